@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { type Logger, pino } from "pino";
 
-/** Omits redaction, to find secrets that reach the logger. */
+/** Creates a log without redaction, to find secrets that reach the logger. */
 export function createCapturingLog(): { log: Logger; readLog(): string } {
   let text = "";
   const sink = new Writable({

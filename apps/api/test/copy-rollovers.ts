@@ -1,7 +1,7 @@
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
-/** Keeps a statement within its timeout on a busy machine. */
+/** Small enough that each statement stays within its timeout on a busy machine. */
 const BATCH_SIZE = 100;
 
 const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object(
@@ -17,7 +17,7 @@ interface CopyInput {
   length?: number;
 }
 
-/** Copying is faster than creating. @returns the new IDs, newest first */
+/** Copies a rollover's row, which is faster than creating rollovers. @returns the new IDs, newest first */
 export async function copyRollovers(
   { db }: TestEnvironment,
   id: string,

@@ -8,13 +8,13 @@ export interface Endpoint {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   hasFile?: boolean;
-  /** Undefined accepts any key. */
+  /** Undefined if any key is accepted. */
   scope: Scope | undefined;
 }
 
 const UNKNOWN_ID_SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
-/** REST paths have IDs that do not exist. */
+/** All operations over REST, with IDs that do not exist, and GraphQL. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...operationsIn("test").map(({ rest, id, scope, ...operation }): Endpoint => {
     const route = rest.replace("{id}", `${id}_${UNKNOWN_ID_SUFFIX}`);

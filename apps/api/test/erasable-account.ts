@@ -3,7 +3,7 @@ import { buildRolloverBody, findCustodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
 import { runActions } from "./workflow/rollover-steps.ts";
 
-/** Appear nowhere else, so that tests can search every table. */
+/** Values that appear nowhere else, so that tests can search every table for them. */
 export const PERSONAL_DATA = {
   externalId: "participant-1817",
   firstName: "Augusta",
@@ -34,7 +34,7 @@ export async function createErasableAccount(api: TestApi, key = api.ak.key, chan
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
-/** Uses custodians that require no documents. */
+/** Creates a rollover between custodians that require no documents. */
 export async function createRolloverFor(
   api: TestApi,
   accountId: string,
@@ -47,7 +47,7 @@ export async function createRolloverFor(
   return (await api.call("post", "/v1/rollovers").send(input).expect(201)).body.id;
 }
 
-/** Cancels, because an account with an open rollover cannot be erased. */
+/** Cancels a rollover, because an account with an open one cannot be erased. */
 export function cancel(api: TestApi, rolloverId: string): Promise<void> {
   return runActions(api, rolloverId, ["cancel", { reason: "no longer wanted" }]);
 }

@@ -5,7 +5,7 @@ import type { Response } from "supertest";
 const INTERNALS =
   /\n\s+at |\bSELECT\b|\bINSERT\b|\b(?:prisma\w*|postgres\w*|ioredis|zod(?:error)?)\b|\.ts\b|node_modules|stacktrace/i;
 
-/** Expects a complete problem that reveals nothing internal. */
+/** Expects a complete problem response that reveals nothing internal. @returns its body */
 export function expectProblem(response: Response, code: ErrorCode): ProblemBody {
   const body = response.body as ProblemBody;
   expect({ status: response.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
@@ -25,7 +25,7 @@ export function expectProblem(response: Response, code: ErrorCode): ProblemBody 
   return body;
 }
 
-/** @returns the sorted pointers or parameters of the issues */
+/** Expects validation issues. @returns their pointers or parameters, sorted */
 export function expectIssues(response: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(response, code);
   for (const error of errors) expect(error.detail.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import { TAX_FILING_READS } from "./tax-filings/tax-filing-reads.ts";
 import { TRACKING_READS } from "./tracking/tracking-reads.ts";
 import { WEBHOOK_READS } from "./webhooks/webhook-store-reads.ts";
 
-/** Each feature's `organization-boundary.test.ts` tests its part. */
+/** The reads of every feature. Each feature's `organization-boundary.test.ts` tests its part. */
 export const READS: Record<string, OrganizationRead> = {
   ...ROLLOVER_READS,
   ...MEMBER_READS,

@@ -7,9 +7,9 @@ import { type AttemptResult, saveAttemptResults } from "../src/webhooks/sending/
 
 const LOCKS = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b|\bUPDATE\b|\bDELETE\b/i;
 const DEFINES_STATEMENT = /\b(statement|plannedEachTime|statementsByName)\(/;
-/** A partition key is compared with a parameter. */
+/** Matches conditions that compare a partition key with a parameter. */
 const WITH_PARAMETER = /\b(id|at|is_finished) (=|<|>|<=|>=) (ANY \()?\(?\$\d/;
-/** A partition key is compared with a value that the statement finds. */
+/** Matches conditions that compare a partition key with a value that the statement finds. */
 const WITH_VALUE = /\b(id|at|is_finished) (=|<|>|<=|>=) (ANY \()?\(?(\w+\.|\(?InitPlan)/;
 
 function listFiles(): string[] {
@@ -23,7 +23,7 @@ function listFiles(): string[] {
   );
 }
 
-/** Only saving results defines these. */
+/** Defines the statements that only saving results defines. */
 async function createSaveStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };
@@ -41,7 +41,7 @@ async function createSaveStatements(): Promise<void> {
     await saveAttemptResults(db, "worker", { results: [result], isRetry: () => isRetry });
 }
 
-/** Returns conditions that prune both at plan start and during execution. */
+/** Returns conditions that prune partitions both at plan start and during execution. */
 function findMixedConditions(plan: readonly string[]): string[] {
   const conditions = plan.filter((line) => /(Index Cond|Filter|Recheck Cond):/.test(line));
   return conditions.filter((line) => WITH_PARAMETER.test(line) && WITH_VALUE.test(line));

@@ -13,7 +13,7 @@ export const ADA = {
   metadata: { desk: "west" },
 };
 
-/** The returned functions use the key of a new organization. */
+/** Creates an account in a new organization, whose key the returned functions use. */
 export async function createPatchableAccount(api: TestApi, changes: object = {}) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const create = (body: object) => api.call("post", "/v1/accounts", key).send(body);

@@ -1,4 +1,4 @@
-/** Includes nested objects. Dates stay unchanged. */
+/** Reverses the order of members, in nested objects too. Dates stay unchanged. */
 export function reverseMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reverseMembers);
   if (value === null || typeof value !== "object" || value instanceof Date) return value;

@@ -85,7 +85,7 @@ func main() {
 }
 `;
 
-/** Verifies the log with golang.org/x/mod/sumdb. @param log the folder with `checkpoint` and `tile` */
+/** Verifies a log with golang.org/x/mod/sumdb. @param log the folder with `checkpoint` and `tile` */
 export function runGoVerifier(log: string, key: string) {
   const folder = mkdtempSync(join(tmpdir(), "svc-go-"));
   try {

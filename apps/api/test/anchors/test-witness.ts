@@ -1,7 +1,7 @@
 import { generateKeyPairSync, hash, type KeyObject, sign } from "node:crypto";
 import { type NoteVerifier, parseVerifier } from "../../src/records/anchors/signed-note.ts";
 
-/** Signature type, in front of the public key. */
+/** Signature type of cosignatures, in front of the public key. */
 const COSIGNATURE_TYPE = 4;
 const COSIGNED_AT_SECONDS = 1_780_000_000;
 
@@ -11,7 +11,7 @@ interface TestWitness {
   verifier: NoteVerifier;
 }
 
-/** Creates a key in the format of https://c2sp.org/tlog-cosignature. */
+/** Creates a witness with a key in the format of https://c2sp.org/tlog-cosignature. */
 export function createWitness(name: string): TestWitness {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const typedKey = Buffer.concat([

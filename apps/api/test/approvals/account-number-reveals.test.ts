@@ -22,7 +22,7 @@ const ACCOUNT_NUMBER = "401K-00998877";
 const DAY_MS = 24 * 3_600_000;
 const DESCRIPTORS = "/proc/self/fd";
 
-/** Returns nothing on systems without `/proc`. */
+/** Returns an empty list on systems without `/proc`. */
 function listOpenFiles(folder: string): string[] {
   const descriptors = existsSync(DESCRIPTORS) ? readdirSync(DESCRIPTORS) : [];
   const targets = descriptors.flatMap((name) => {

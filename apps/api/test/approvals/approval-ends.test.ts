@@ -84,7 +84,7 @@ describe("The end of approvals", () => {
       });
       const confirmed = await addConfirmedApproval(person);
       const ownersRequest = await addApproval(owner);
-      /** Without a role, withdraws everything. */
+      /** Withdraws what the new role does not allow, or everything if the role is null. */
       const withdrawFor = (role: Role | null) =>
         inTransaction(async (tx) => {
           const { call, effects } = buildCall(tx, owner);

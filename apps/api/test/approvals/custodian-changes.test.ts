@@ -268,7 +268,7 @@ describe("Custodian directory change during an approval", () => {
     // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
     const { id, email } = await requestApprovalIn(api);
-    // With the original, 450 approvals: three batches of up to 200.
+    // These 449 copies and the original are processed in three batches of up to 200.
     await base.db.pool.query(
       `INSERT INTO approvals SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id || lpad(n::text, 3, '0')))).*
        FROM approvals a, generate_series(1, 449) n WHERE a.id = $1`,

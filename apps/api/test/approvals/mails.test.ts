@@ -103,7 +103,7 @@ describe("Mail about account changes during an approval", () => {
     await runActions(orgApi, rolloverId, "submit", "start_review");
     const { accountId } = (await orgApi.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const email = `${accountId}@example.com`;
-    // Later changes would be mailed to the previous address.
+    // Set the address before the request: later changes are mailed to the previous address.
     await orgApi.call("patch", `/v1/accounts/${accountId}`).send({ email }).expect(200);
     const approvalRequest = { action: "approve", rolloverId, params: {} };
     await callAs(orgApi, requester, "post", "/v1/approvals").send(approvalRequest).expect(201);

@@ -69,7 +69,7 @@ describe("Confirming with a passkey", () => {
     expect(receipt.digest).toBe(digest.toString("hex"));
     const clientData = Buffer.from(receipt.passkey.clientDataJson, "base64url");
     expect(JSON.parse(clientData.toString()).challenge).toBe(digest.toString("base64url"));
-    // COSE keys have the coordinates at fixed offsets.
+    // The coordinates have fixed offsets in this COSE key.
     const cose = Buffer.from(receipt.passkey.publicKey, "base64");
     const x = cose.subarray(10, 42).toString("base64url");
     const y = cose.subarray(45).toString("base64url");

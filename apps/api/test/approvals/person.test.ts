@@ -8,7 +8,7 @@ import {
   toRequester,
 } from "../../src/people/second-person/person.ts";
 
-/** `family` is the first key ID in a chain of rotated keys. */
+/** `family` is the ID of the first key in a chain of rotated keys. */
 const buildPerson = (changes: Partial<Person>): Person => ({
   actorId: null,
   personId: null,

@@ -14,7 +14,7 @@ import type { SignedIn } from "../portal/sign-in-as.ts";
 import { DECIDER, useApprovalRecords } from "./approval-records.ts";
 
 const HOUR_MS = 3_600_000;
-/** SQLSTATE. */
+/** SQLSTATE of a lock request that would have to wait. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
 describe("requireSecondPerson", () => {

@@ -12,7 +12,7 @@ import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../workflow/r
 
 const MINUTE_MS = 60_000;
 const api = useTestApi();
-/** A check covers only events from before its start. */
+/** Ahead of the real time, because a check covers only events from before its start. */
 const clock = new TestClock(Date.now() + 10 * MINUTE_MS);
 let books: Parameters<typeof checkBooks>[0];
 let rolloverId: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const db = api.open(api.urls.api);
   books = { db: { ...api.db, ...db }, clock, chainKeys: CHAIN_KEYS, environment: "test" };
   await post("/v1/webhook-endpoints", { url: TEST_WEBHOOK_URL, eventTypes: ["*"] }).expect(201);
-  // The check expects deliveries only well after the endpoint's last change.
+  // The check expects deliveries only of events well after the endpoint's last change.
   await api.db.pool.query("UPDATE webhook_endpoints SET updated_at = now() - interval '1 hour'");
   rolloverId = await createRollover(api, {}, "test-manual");
   await runActions(api, rolloverId, ...ACTIONS_TO_PROCESSING, [
@@ -44,7 +44,7 @@ beforeAll(async () => {
   filingId = (await post("/v1/tax-filings", { year, form: "1099-R" }).expect(201)).body.id;
 });
 
-/** The second check confirms findings. @returns the code and object of each */
+/** Checks twice, because the second check confirms findings. @returns the code and object of each */
 async function checkTwice(): Promise<string[]> {
   for (let round = 0; round < 2; round += 1) {
     await checkBooks(books, { startsRound: true });
@@ -55,7 +55,7 @@ async function checkTwice(): Promise<string[]> {
 
 const readUnexplainedCount = async () => (await countBooks(api.db.sql, { now: clock.now() }))[0]?.unexplained;
 
-/** Bypasses triggers. */
+/** Runs SQL with triggers disabled. */
 async function tamper(statement: string, ...values: unknown[]): Promise<void> {
   await api.db.prisma.$transaction([
     api.db.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
@@ -71,7 +71,7 @@ interface Disagreement {
   repair: () => Promise<void>;
 }
 
-/** @param value the condition's `$1` */
+/** Moves rows to a copy of their table and back. @param value the condition's `$1` */
 function removeRows(table: string, condition: string, value: () => string) {
   const copy = `books_${table}`;
   return {
@@ -267,7 +267,7 @@ describe("The books", () => {
     expect(await readUnexplainedCount()).toBe(0);
   });
 
-  /** Transactions in other databases on the test server also delay the check. */
+  /** Repeats the check, because transactions in other databases on the server delay its findings. */
   const checkUntilFound = (ctx: typeof books, id: string) =>
     pollUntil(`the books have a finding about ${id}`, async () => {
       await checkBooks(ctx, { sweptPerRun: 1 });
@@ -278,7 +278,7 @@ describe("The books", () => {
     await checkBooks(books);
     const openTransaction = await api.db.pool.connect();
     try {
-      // While it is open, its events could precede those of the new rollover.
+      // While this transaction is open, its events could precede those of the new rollover.
       await openTransaction.query("BEGIN");
       await openTransaction.query("SELECT pg_current_xact_id()");
       const id = await createRollover(api, {}, "test-manual");

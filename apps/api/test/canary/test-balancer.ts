@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Null passes the request on. */
+/** Returns a response to send instead of the API's, or null to pass the request on. */
 type Fault = (path: string, body: string) => { status: number; body?: string } | null;
 
 export interface TestBalancer {

@@ -60,7 +60,7 @@ export async function startSvc(env: Record<string, string>, ...args: string[]) {
   return { child: svcProcess, ended, readOutput: () => run.stdout };
 }
 
-/** @throws if the run fails or prints an error */
+/** Returns the parsed output of `svc --json`. @throws if the run fails or prints an error */
 export async function runSvcJson<Value>(env: Record<string, string>, ...args: string[]): Promise<Value> {
   const { code, stdout, stderr } = await runSvc(env, ...args, "--json");
   if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} exited with ${code}: ${stderr}`);

@@ -92,10 +92,10 @@ describe("svc audit verify and anchor", () => {
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
-    // The time at which a row was anchored.
+    // Each issue names the time at which a row was anchored.
     const detail = expect.stringContaining(" at 20");
     const buildIssue = (organizationId: string, sequence: number) => ({ organizationId, sequence, detail });
-    // Two anchors reveal one issue each in three chains.
+    // Two anchors each reveal one issue in each of three chains.
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
       expect.arrayContaining([

@@ -22,7 +22,7 @@ import {
 } from "./repoint-calls.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
-/** Each test continues with the data of the previous one. */
+/** The tests run in order: each continues with the data of the previous one. */
 describe("svc custodians repoint", () => {
   const api = useTestApi();
   let [oldId, newId, vanguardId] = ["", "", ""];

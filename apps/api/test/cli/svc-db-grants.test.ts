@@ -39,7 +39,7 @@ const hasInsertPrivilege = async () => {
 it("svc db migrate exits 1 if a service's role would lack a privilege, and 0 once it has all", async () => {
   expect((await migrate()).code).toBe(0);
   await admin.query("REVOKE INSERT ON accounts FROM svc_api");
-  // Other owners' objects are not compared.
+  // Privileges on other owners' objects are not compared.
   await admin.query("CREATE TABLE foreign_object (id int)");
   await admin.query("CREATE FUNCTION foreign_function() RETURNS int LANGUAGE sql AS 'SELECT 1'");
   expect((await migrate()).code).toBe(0);

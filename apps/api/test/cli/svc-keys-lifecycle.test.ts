@@ -13,7 +13,7 @@ interface KeyJson {
 }
 
 describe("svc keys rotate, verify, limit and allow", () => {
-  // Cached keys never expire, so only an announcement updates the cache.
+  // With this clock, cached keys never expire, so only an announcement updates the cache.
   const api = useTestApi({ monotonicNow: () => 0 });
   const live = useResource(() => createTestEnvironment("live"));
 

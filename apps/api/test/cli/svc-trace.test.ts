@@ -30,7 +30,7 @@ describe("svc trace", () => {
     };
   };
 
-  /** Delivers two events; one attempt for the second fails. */
+  /** Creates a rollover with two events. One attempt to deliver the second fails. */
   async function buildTracedRollover() {
     const owner = await buildWebhookOwner(api);
     const { id: endpointId } = await owner.createEndpoint();

@@ -19,7 +19,7 @@ export const TERMS = {
   url: "https://northwind.example/terms",
 };
 
-/** For a direct rollover from a plan, and an integrator's terms. */
+/** The statements required for a direct rollover from a plan, and an integrator's terms. */
 export const PLAN_STATEMENTS = [
   buildStatementInput("rollover_request"),
   buildStatementInput("eligible_plan_amount"),

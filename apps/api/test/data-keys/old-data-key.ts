@@ -19,9 +19,10 @@ export const createCipher = (keys: string) => new FieldCipher(parseNamedSecrets(
 const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
 
 /**
- * Creates accounts, rollovers, a webhook endpoint with two secrets, and an erased account.
+ * Starts an API that encrypts with the old data key, with accounts, rollovers, a webhook endpoint with two
+  * secrets, and an erased account.
  *
- * @param accountCount every fourth one has a rollover
+ * @param accountCount every fourth account has a rollover
  */
 export async function startApiWithOldKey(accountCount: number): Promise<TestApi> {
   const api = await startTestApi({ env: { DATA_KEYS: OLD_FIRST } });
@@ -60,7 +61,7 @@ export async function startApiWithOldKey(accountCount: number): Promise<TestApi>
 /** Timeline heads change because they seal the ciphertexts. */
 const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
 
-/** Omits ciphertexts, the only values that re-encryption changes. */
+/** Reads encrypted tables without their ciphertexts, the only values that re-encryption changes. */
 export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
   const rows = await Promise.all(

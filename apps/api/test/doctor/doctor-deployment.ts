@@ -8,7 +8,7 @@ export const CHECK_NAMES: readonly string[] = CHECKS.flat().map(({ name }) => na
 /** The test server does not sync to disk, and its secrets are public. */
 const EXPECTED_WARNINGS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
-/** Checks that each test file makes warn or fail; together, all checks. */
+/** The checks that each test file makes warn or fail. Together they are all checks. */
 export const CHECKS_BY_FILE = {
   doctor: [
     ["config.variables", "postgres.reach", "redis.reach", "documents.storage", "documents.scanner"],

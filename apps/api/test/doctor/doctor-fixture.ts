@@ -12,7 +12,7 @@ const getPassword = (url: string) => decodeURIComponent(new URL(url).password);
 
 export const generateSecret = () => randomBytes(32).toString("base64");
 
-/** Builds variables with nothing to report, except that the secrets are public. */
+/** Builds variables in which `svc doctor` finds nothing to report, except that the secrets are public. */
 export async function buildHealthyVariables(
   test: TestEnvironment,
   smtpUrl: string,
@@ -35,7 +35,7 @@ export async function buildHealthyVariables(
   };
 }
 
-/** @returns the rollover IDs */
+/** Creates the data that the checks read. @returns the rollover IDs */
 export async function fillDeployment(api: TestApi, env: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {

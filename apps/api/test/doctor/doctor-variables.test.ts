@@ -139,7 +139,7 @@ describeWithRedis("svc doctor: operator settings", () => {
   it("finds that this machine's clock is wrong", async () => {
     const { differing } = await doctor.findDifferences({}, 60_000);
     expect(differing).toEqual({ "postgres.clock": "fail", "redis.clock": "fail" });
-    // Slow queries shrink the difference, so stay just below five seconds, which fail.
+    // Differences of five seconds fail. Slow queries shrink the difference, so stay just below.
     expect((await doctor.findDifferences({}, 4_900)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
 

@@ -118,7 +118,7 @@ describe("clamd protocol", () => {
       await close();
     }
   };
-  /** Replies after `END_OF_FILE`. */
+  /** Replies once the scanner has received `END_OF_FILE`. */
   const replyWith = (reply: string) => (socket: Socket) => {
     let tail: Buffer = Buffer.alloc(0);
     socket.on("data", (data: Buffer) => {

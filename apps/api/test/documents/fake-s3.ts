@@ -46,7 +46,7 @@ export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   /** Headers of each locked object version, oldest first. */
   const locks: { path: string; mode: string; retainUntil: string }[] = [];
-  /** While set, the status of every response. */
+  /** While `failureStatus` is set, every response has that status. */
   const state: { failureStatus: number | null } = { failureStatus: null };
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];

@@ -19,9 +19,9 @@ const seal = (bytes: Buffer, chunkSize = 1_000) => buffer(sealFrames(KEY, toChun
 const open = (sealed: Buffer, chunkSize = 1_000, key = KEY) =>
   buffer(openFrames(key, toChunks(sealed, chunkSize)));
 
-/** AES-GCM. */
+/** Authentication tag of AES-GCM. */
 const TAG_BYTES = 16;
-/** The format version. */
+/** The format version, in front of the frames. */
 const HEADER_BYTES = 1;
 const SEALED_FRAME_BYTES = FRAME_BYTES + TAG_BYTES;
 const SIZES = [0, 1, 16, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES, 3 * FRAME_BYTES + 7];

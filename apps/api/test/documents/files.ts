@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-/** Random bytes, without objects. */
+/** Builds a PDF of random bytes, without objects. */
 export const buildPdf = (size = 200): Buffer => {
   const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
   return Buffer.concat([head, randomBytes(Math.max(0, size - head.length - end.length)), end]);
 };
-/** One pixel. */
 export const buildPng = (): Buffer =>
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -24,7 +23,7 @@ export const buildPdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
     Buffer.from("\nstartxref\n0\n%%EOF\n"),
   ]);
 
-/** For `buildPdfWithObjects`. @param content text is compressed, bytes are not */
+/** Builds a stream for `buildPdfWithObjects`. @param content text is compressed, bytes are not */
 export const buildPdfStream = (dictionary: string, content: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`\n1 0 obj\n<< ${dictionary} >>\nstream\r\n`),

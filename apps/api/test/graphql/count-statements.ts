@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Caches and timers run these, not requests. */
+/** Statements of caches and timers, which requests do not run themselves. */
 const CACHE_STATEMENTS = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -20,7 +20,7 @@ import {
   type Twin,
 } from "./transports.ts";
 
-/** GraphQL itself checks their types, such as enums. */
+/** Params whose types GraphQL itself checks, such as enums. */
 const GRAPHQL_CHECKED_PARAMS = [
   "request_documents.from",
   "mark_funds_sent.method",

@@ -20,7 +20,7 @@ const LISTS = SHARED_OPERATIONS.filter(({ kind }) => kind === "list");
 type List = (typeof LISTS)[number];
 type BuildFilters = (twin: FullTwin) => readonly Record<string, string | number | boolean>[];
 
-/** Some match nothing. */
+/** Filters of each list. Some match nothing. */
 const FILTERS: Readonly<Record<string, BuildFilters>> = {
   listApprovals: ({ ids }) => [
     { state: "pending" },
@@ -189,7 +189,7 @@ interface HasFields {
   getFields(): object;
 }
 
-/** Shared by all organizations of the deployment. */
+/** Lists that all organizations of the deployment share. */
 const SHARED_LISTS = ["listCustodians", "listDisasterDeclarations"];
 
 const DECLARATIONS = [

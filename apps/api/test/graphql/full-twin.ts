@@ -41,13 +41,13 @@ const LETTER_SHA256 = letter.file.sha256;
 type ApiOperation = Operation<ApiContext>;
 
 export interface FullTwin extends Twin {
-  /** By prefix; `letterSha256` is the digest of the letter. */
+  /** IDs by prefix, and the digest of the letter as `letterSha256`. */
   ids: Record<string, string>;
   /** For operations that keys cannot call. */
   person?: SignedIn;
 }
 
-/** GraphQL accepts only keys. */
+/** GraphQL rejects these, because it accepts only keys. */
 export const USER_ONLY_OPERATIONS: readonly string[] = [
   "confirmApproval",
   "declineApproval",
@@ -84,7 +84,7 @@ async function addCashDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = id;
 }
 
-/** `buildExampleInput` puts its digest into the example of `signLetter`. */
+/** Issues a letter. `buildExampleInput` puts its digest into the example of `signLetter`. */
 export async function addLetter(twin: FullTwin): Promise<void> {
   const path = `/v1/rollovers/${twin.ids.rol}/letters`;
   const issued = await callRest(twin.api, twin.key, "post", path, { kind: "letter_of_acceptance" });
@@ -265,10 +265,10 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
   return twin;
 }
 
-/** Their example needs a draft. */
+/** Operations whose example needs a draft. */
 const DRAFT_OPERATIONS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
-/** Excludes exports: they are files, which only REST has. */
+/** Operations over both REST and GraphQL. Only REST has file exports. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
 export function buildExampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
@@ -318,16 +318,16 @@ export function toGraphqlShape(operation: ApiOperation, response: unknown): unkn
   if (operation.kind === "list") return toNodePage(response);
   const [mutation] = getMutationNames(operation);
   const selectResult = mutation?.payload.toPayload ?? findQueryNames(operation)?.toResult;
-  // A separate field in GraphQL, which other tests cover.
+  // GraphQL has `history` as a separate field, which other tests cover.
   const { history: _history, ...shown } = response as { history?: unknown };
   const result = omitObjectMembers(selectResult ? selectResult(response) : shown);
   return toGraphqlObject({ result }).result;
 }
 
-/** Arbitrary JSON, which is the same in GraphQL. */
+/** Members that hold arbitrary JSON, which is the same in GraphQL. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
-/** GraphQL has `__typename` instead. */
+/** Removes `object` members, because GraphQL has `__typename` instead. */
 function omitObjectMembers(view: unknown): unknown {
   if (Array.isArray(view)) return view.map(omitObjectMembers);
   if (typeof view !== "object" || view === null) return view;
@@ -337,7 +337,7 @@ function omitObjectMembers(view: unknown): unknown {
   );
 }
 
-/** Omits `replayed` and `errors` of payloads. @throws Refusal */
+/** Executes an operation over GraphQL. Omits `replayed` and `errors` of payloads. @throws Refusal */
 export async function executeByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
   const { api, key, ids } = twin;
   const id = ids[operation.id as string] ?? "none";
@@ -354,7 +354,7 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
   return fields;
 }
 
-/** Merges `extraInput` into the example input. @throws Refusal */
+/** Executes the mutation with its example input, merged with `extraInput`. @throws Refusal */
 export async function executeMutation(operation: ApiOperation, twin: FullTwin, extraInput: object = {}) {
   const { mutation, input } = getMutation(operation, twin);
   const subject = findSubject(operation);

@@ -43,13 +43,13 @@ export interface CreateRolloverData {
   };
 }
 
-/** Omits `object`, and renames `403b` to `plan_403b`. */
+/** Converts a REST object: omits `object`, and renames `403b` to `plan_403b`. */
 export function toGraphqlObject(restObject: Record<string, unknown>): Record<string, unknown> {
   const { object, ...shared } = restObject;
   return toGraphqlEnums(JSON.parse(JSON.stringify(shared))) as Record<string, unknown>;
 }
 
-/** Skips `params`, whose schemas are the same JSON in GraphQL. */
+/** Renames enum values, except in `params`, whose schemas are the same JSON in GraphQL. */
 function toGraphqlEnums(value: unknown): unknown {
   if (value === "403b") return "plan_403b";
   if (Array.isArray(value)) return value.map(toGraphqlEnums);

@@ -19,7 +19,7 @@ export interface Payload {
   errors: Record<string, unknown>[];
 }
 
-/** The payload's `errors` are user errors. Expects no others. */
+/** Runs a mutation and returns its payload, whose `errors` are user errors. Expects no other errors. */
 export async function mutateFor(
   { api, key }: Pick<Twin, "api" | "key">,
   name: string,

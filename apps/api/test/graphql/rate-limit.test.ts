@@ -8,7 +8,7 @@ const LIMIT = 1_000;
 describe("GraphQL rate limit", () => {
   const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
 
-  /** Uses a new key. Returns its remaining requests, and a function to repeat the query. */
+  /** Sends a query with a new key. Returns the remaining requests, and a function to repeat the query. */
   const sendFirst = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute });
     const send = () => api.call("post", "/graphql", key).send({ query, variables });

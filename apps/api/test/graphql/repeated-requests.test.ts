@@ -4,8 +4,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildTwin, executeActionOn } from "./transports.ts";
 
-// Apollo Server caches a document after its first use. The second response must equal the first, and cost the
-// same.
+// Apollo Server caches documents after their first use. The second response must equal the first, at equal cost.
 
 interface Body {
   query?: string;
@@ -81,7 +80,7 @@ function buildSkipQuery(variables: object): Body {
   return { query, variables };
 }
 
-/** Makes documents unique, so that first requests are not cached. */
+/** Makes each document unique, so that its first request is not cached. */
 let documentCount = 0;
 
 describe("Repeated GraphQL request", () => {

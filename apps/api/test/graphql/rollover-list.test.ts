@@ -7,7 +7,7 @@ import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 import { buildTwin, executeActionOn, type Twin } from "./transports.ts";
 
-/** The comparisons omit these. */
+/** Linked objects, which the comparisons omit. */
 const LINKED_FIELDS = new Set(["custodian", "distribution", "approvals", "timeline"]);
 
 function selectFields(typeName: string, isSelected = (_field: string) => true): string {

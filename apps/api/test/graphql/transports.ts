@@ -4,7 +4,7 @@ import type { TestApi } from "../start-test-api.ts";
 import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { buildDocument } from "./select-all.ts";
 
-/** Two twins differ only in IDs and times. */
+/** One participant and one draft. Two twins differ only in IDs and times. */
 export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
@@ -113,7 +113,7 @@ export function maskGenerated(value: unknown): unknown {
       /\b(org|inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd|trk)_[0-9a-z]{26}/g,
       "$1_",
     )
-    // Recorded in the background.
+    // Key usage is recorded in the background.
     .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')

@@ -17,7 +17,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
-/** Return a file built from the request. They change nothing, and their responses must not be stored. */
+/** These return a file built from the request. They change nothing, and their responses must not be stored. */
 const UNSTORED_FILES = operationsIn("test").filter(
   ({ kind, rest }) => kind === "file" && rest.startsWith("POST "),
 );
@@ -80,7 +80,7 @@ const buildDifferentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   recordCashPayment: { withheldFederal: "1.00" },
 });
 
-/** Their example has no input that could differ. */
+/** Operations whose example has no input that could differ. */
 const WITHOUT_OTHER_INPUT = [
   "eraseAccount",
   "remindRollover",

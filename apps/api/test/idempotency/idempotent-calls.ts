@@ -5,7 +5,7 @@ import type { TestApi } from "../start-test-api.ts";
 
 export type RolloverBody = Awaited<ReturnType<typeof buildRolloverBody>>;
 
-/** Of a new organization, so that row counts belong to one test. */
+/** A key of a new organization, so that row counts belong to one test. */
 export interface Caller extends BuiltKey {
   body: RolloverBody;
 }
@@ -71,7 +71,7 @@ export const GRAPHQL: Transport = {
 
 export const TRANSPORTS: readonly Transport[] = [REST, GRAPHQL];
 
-/** Row counts before and after the creation of one rollover. */
+/** Row counts of `countStoredRecords` before and after the creation of one rollover. */
 export const NOTHING = { rollovers: 0, events: 0, records: 0 };
 export const ONCE = { rollovers: 1, events: 1, records: 1 };
 

@@ -44,7 +44,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<CreateRespo
 
 describeWithRedis("Process killed while creating a rollover", () => {
   let test: TestEnvironment;
-  /** Killed next. */
+  /** The process to kill next. */
   let service: ServiceProcess;
   /** Starts in advance. */
   let replacement: Promise<ServiceProcess>;

@@ -1,6 +1,6 @@
 import { pollUntil, type TestEnvironment } from "@svc/testing";
 
-/** Others can still read. For `accounts`, only the existing rows are locked. */
+/** Others can read the table but not write to it. For `accounts`, only the existing rows are locked. */
 interface TableLock {
   untilContended(): Promise<unknown>;
   release(): Promise<void>;

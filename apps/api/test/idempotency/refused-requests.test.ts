@@ -36,7 +36,7 @@ describe.each(TRANSPORTS)("Rejected $name request", (transport) => {
       expect(created.code).toBeNull();
       expect(await create(caller, caller.body)).toEqual(created);
       expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
-      // The valid body used the key. Schema validation runs before the comparison.
+      // The key now belongs to the valid body. Schema validation runs before the comparison.
       const laterCode = code === "validation_failed" ? code : "idempotency_key_reused";
       expect(await create(caller, refusedBody)).toEqual({ rollover: null, code: laterCode });
     },

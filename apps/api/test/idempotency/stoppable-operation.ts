@@ -32,7 +32,7 @@ interface Stops {
   inTransaction?: { reached: Gate; until: Promise<void> };
 }
 
-/** The operation records one event and returns its ID. */
+/** Creates an operation that records one event and returns its ID. */
 export function createEventOperation(organizationId: string, stops: Stops = {}) {
   return async (transact: Transact<string>): Promise<string> => {
     await stops.beforeTransaction;

@@ -14,7 +14,7 @@ import {
   TRANSPORTS,
 } from "./idempotent-calls.ts";
 
-/** `d2` and `d1`. */
+/** The data keys `d2` and `d1`. */
 const [CURRENT, RETIRED] = TEST_SECRETS.DATA_KEYS.split(",");
 
 describe("Stored response record", () => {
@@ -88,7 +88,7 @@ describe("Stored response record", () => {
   it("cannot be altered", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     await REST.create(api, key, "k", body);
-    // Replaces one character.
+    // Replace one character of the encrypted response.
     await api.db.pool.query(
       `UPDATE idempotency_records SET answer_ciphertext =
          overlay(answer_ciphertext PLACING CASE substr(answer_ciphertext, 60, 1) WHEN 'A' THEN 'B' ELSE 'A' END FROM 60)

@@ -94,7 +94,7 @@ describe("withIdempotency", () => {
     }
     const response = await first;
     expect(await runOnce(ctx, request)).toEqual({ ...response, replayed: true });
-    // Without the other organization's effect; the request without a key has no record.
+    // The other organization's effect is not counted, and the request without a key has no record.
     expect(await countEffects(request)).toEqual({ effects: 4, records: 3 });
   });
 

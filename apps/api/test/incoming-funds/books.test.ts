@@ -10,7 +10,7 @@ import { expectBooks } from "./expect-books.ts";
 import { createFundsCalls, FUNDS_PATH } from "./funds-calls.ts";
 
 const DAY_MS = 86_400_000;
-/** Repeated steps are more likely. */
+/** Steps of the receiving desk. Repeated ones are more likely. */
 const VERBS = [
   "record",
   "record",
@@ -44,7 +44,7 @@ describe("The books of incoming funds", () => {
   const clock = new TestClock(Date.parse("2026-06-15T17:00:00.000Z"));
   const base = useTestApi({ clock });
 
-  /** Returns null if there is nothing to change. */
+  /** Performs a step. Returns null if there is nothing to change. */
   async function performStep(api: TestApi, { verb, pick, cents, daysAgo }: Step, rolloverIds: string[]) {
     const { post, change, read, list, readRollover, today } = createFundsCalls(api, clock.now());
     if (verb === "record") {
@@ -98,7 +98,7 @@ describe("The books of incoming funds", () => {
         const rolloverIds: string[] = [];
         for (let index = 0; index < 3; index += 1)
           rolloverIds.push((await buildRollover(index === 0 ? "processing" : "funds_sent")).id);
-        // Money can then arrive up to two days ago, but after the rollovers were sent.
+        // Money can then have arrived two days ago, but still after the rollovers were sent.
         clock.advance(3 * DAY_MS);
         const arrivals: { receivedOn: string; amount: string }[] = [];
         for (const one of steps) {

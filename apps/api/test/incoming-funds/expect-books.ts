@@ -35,7 +35,7 @@ export async function readAll<Item>(api: TestApi, path: string, query: object = 
 
 export const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
 
-/** Expects arrivals by day, places of the money and ledgers to tie to the cent. @returns all items */
+/** Expects arrivals by day, the money's status and rollover ledgers to tie to the cent. @returns all items */
 export async function expectBooks(
   api: TestApi,
   arrivals: readonly { receivedOn: string; amount: Money }[],

@@ -17,7 +17,7 @@ async function insertFunds(tx: Sql, organizationId: string): Promise<void> {
   });
 }
 
-/** The wrapper inserts the rows. */
+/** Needs no data of the owner, because the wrapper inserts the rows. */
 type Read = (tx: Sql, organizationId: string) => Promise<unknown>;
 
 const withFunds =

@@ -10,9 +10,9 @@ export const NEW_KEY = `i2:${Buffer.alloc(32, "x").toString("base64")}`;
 interface IndexKeyApis {
   /** Started before the second key existed. */
   oldOnly: TestApi;
-  /** Also finds digests of the new key. */
+  /** Writes with the old key, and also finds digests of the new one. */
   oldFirst: TestApi;
-  /** Also finds digests of the old key. */
+  /** Writes with the new key, and also finds digests of the old one. */
   newFirst: TestApi;
   start(INDEX_KEY: string): Promise<TestApi>;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ export async function postRollover(
   });
 }
 
-/** Omits index digests and timeline heads. */
+/** Reads rows without index digests and timeline heads. */
 export async function readRowsWithoutDigests({ db }: TestApi): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row

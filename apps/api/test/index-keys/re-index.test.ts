@@ -41,7 +41,7 @@ describe("Re-indexing", () => {
       });
       rollovers.push(created.body.id);
     }
-    // Erased participants have null or empty digests.
+    // Erased participants have null or empty digests, under no key.
     const erasedAccount = await postAccount(apis.oldFirst, { email: "gone@example.com" }).expect(201);
     const erasedId = erasedAccount.body.account.id;
     const last = await postRollover(apis.oldFirst, erasedId, { source: "S-9001", destination: "D-9001" });

@@ -191,7 +191,7 @@ describe("Index key replacement", () => {
   it("422 rejects a second 60-day rollover in 12 months, from any of a participant's accounts", async () => {
     for (const [, first, second] of getKeyOrders()) {
       personCount += 1;
-      // Not the emails, but name, birth date and last four digits identify the person.
+      // The emails differ, so name, birth date and last four digits identify the person.
       const person = { lastName: `Hopper ${personCount}`, dateOfBirth: "1955-12-09", ssnLast4: "1906" };
       const [one, other] = [
         await newAccount(first, { ...person, email: `one-${personCount}@example.com` }),

@@ -12,7 +12,7 @@ import { useTestApi } from "../start-test-api.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HOURS_PER_WEEK = 168;
-/** Usage before and within the last 400 days. The old hours are more than two batches of 1,000. */
+/** Hours with usage before and within the last 400 days. The old ones exceed two batches of 1,000. */
 const OLD_HOURS = 2_201;
 const RECENT_HOURS = 99;
 const NOW = Date.parse("2026-06-15T12:30:00Z");

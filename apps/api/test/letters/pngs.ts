@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** By color type: RGB and RGBA. */
+/** Samples per pixel by color type: RGB and RGBA. */
 const SAMPLES = { 2: 3, 6: 4 } as const;
 
 interface PngOptions {

@@ -1,6 +1,6 @@
 import { getDocument } from "unpdf/pdfjs";
 
-/** In points from the page's upper left corner. */
+/** Text with its position in points from the page's upper left corner. */
 interface PlacedText {
   text: string;
   page: number;

@@ -13,13 +13,13 @@ const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";
 /** For text (WCAG 2.2, success criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
-/** WCAG 2.2. */
+/** Computes the contrast ratio of WCAG 2.2. */
 function computeContrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [one, other].map(computeLuminance).sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** WCAG 2.2, for colors such as `#0055ff`. */
+/** Computes the relative luminance of WCAG 2.2, of a color such as `#0055ff`. */
 function computeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;

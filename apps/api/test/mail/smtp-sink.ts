@@ -5,11 +5,11 @@ interface ReceivedMail {
   text: string;
 }
 
-/** (RFC 5321) Accepts every mail, unless set to reject recipients. */
+/** Mail server (RFC 5321) that accepts every mail, unless set to reject recipients. */
 export interface SmtpSink {
   url: string;
   mails: ReceivedMail[];
-  /** For the next RCPT commands; null accepts them. */
+  /** Sets the reply to the next RCPT commands; null accepts them. */
   refuse(reply: string | null): void;
   stop(): Promise<void>;
 }

@@ -159,7 +159,7 @@ describe("Requests of a signed-in user", () => {
   type Allowed = "nothing" | "only reads" | "reads and writes";
   const EVIL = "https://evil.example";
   const SAME_SITE = { "Sec-Fetch-Site": "same-site", Origin: "https://evil.portal.example" };
-  /** Differences from the portal's own page. Empty headers are not sent. */
+  /** Headers that differ from those of the portal's own page. Empty headers are not sent. */
   const SENDERS: [sender: string, allowed: Allowed, changedHeaders: Record<string, string>][] = [
     ["the portal's own page", "reads and writes", {}],
     ["the portal's own page without an Origin header", "only reads", { Origin: "" }],

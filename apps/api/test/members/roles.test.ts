@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, ENVIRONMENTS, type Scope } from "@svc/keys";
 import { ROLES, type Role, scopesForRole } from "../../src/people/members/roles.ts";
 
-/** Deliberately independent of the code. `t` means only in the test environment. */
+/** Expected scopes, deliberately independent of the code. `t` means only in the test environment. */
 const TABLE: Record<string, string> = {
   //                      owner admin developer operations viewer platform
   "rollovers:read": "       x     x     x         x         x      x",

@@ -30,7 +30,7 @@ const VARIABLE = /\{\{(\w+)\}\}/g;
 
 const listRequests = (item: Item): Item[] => (item.item ? item.item.flatMap(listRequests) : [item]);
 
-/** `*` replaces path parameters. */
+/** Method and path of each operation, with `*` for path parameters. */
 const OPERATIONS = Object.entries<object>(committed.paths)
   .flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`),

@@ -6,7 +6,7 @@ import {
 } from "../../../../packages/service-kit/browser/scripts/search-index.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-/** One of the pages must be among the first three results. */
+/** For each query, one of the pages must be among the first three results. */
 const QUERIES: readonly (readonly [query: string, ...pages: string[]])[] = [
   ["api key", "/docs/guides/authentication", "/docs/guides/rotate-a-key", "/docs/reference/listApiKeys"],
   ["cancel rollover", "/docs/guides/amend", "/docs/guides/sandbox", "/docs/reference/executeAction"],
@@ -38,7 +38,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: string[]])[] = [
   ["401k split", "/docs/guides/split-a-401k"],
 ];
 
-/** Not used to tune the search, which may find no page for two of them. */
+/** Queries that were not used to tune the search, which may find no page for two of them. */
 const HELD_OUT: typeof QUERIES = [
   ["missed webhook events", "/docs/guides/receive-webhooks", "/docs/reference/recoverWebhookEndpoint"],
   ["claude mcp", "/docs/guides/agents"],

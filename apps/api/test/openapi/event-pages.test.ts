@@ -25,7 +25,7 @@ describe("Pages of event types", () => {
   });
 
   it("has advice for every event type", () => {
-    // For event types without advice.
+    // The default for event types without advice.
     const fallback = "Respond with 2xx.";
     for (const name of EVENT_TYPE_NAMES) expect(adviseOn(name)).not.toBe(fallback);
   });

@@ -9,7 +9,7 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
   endpointsIn("test").map(({ operationId, examples }) => [operationId, examples]),
 );
 
-// Depend on the test's key, whose last use is recorded in the background.
+// Members that depend on the test's key, whose last use is recorded in the background.
 const KEY_MEMBERS = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
 
 describe("OpenAPI examples, run in order", () => {
@@ -90,7 +90,7 @@ describe("OpenAPI examples, run in order", () => {
     expectExample(simulated.body, simulateSandboxHappening.responses[200]);
     const { body, responses } = advanceSandboxClock;
     const moved = await api.call("post", "/v1/sandbox/clock/advance").send(body).expect(200);
-    // Depends on the rollovers of the other tests.
+    // The number of fired timers depends on the rollovers of the other tests.
     expectExample({ ...moved.body, fired: 0 }, { ...responses[200], fired: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { operationsIn } from "../../src/transport/operations.ts";
 
-/** `batch` creates objects; `bulk-` changes objects that the body names by ID. */
+/** By rule, `batch` creates objects and `bulk-` changes objects that the body names by ID. */
 const OPERATIONS = operationsIn("test").filter(({ rest }) => /\/(batch|bulk)\b/.test(rest));
 
 interface Example {

@@ -6,7 +6,7 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** Rows of the calls, not of the test's setup. */
+/** Match rows of the calls, not of the test's setup. */
 const TRIGGER_CONDITIONS = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 
 describe("Degraded database", () => {
@@ -14,7 +14,7 @@ describe("Degraded database", () => {
   let databaseName: string;
   beforeAll(async () => {
     databaseName = new URL(api.env.DATABASE_URL ?? "").pathname.slice(1);
-    // A sequence counts the writes because it is not rolled back.
+    // Fail the first n writes. A sequence counts them because it is not rolled back.
     await api.db.pool.query(`
       CREATE SEQUENCE write_attempts;
       GRANT USAGE ON SEQUENCE write_attempts TO PUBLIC;
@@ -46,7 +46,7 @@ describe("Degraded database", () => {
   const getReadiness = () => api.call("get", "/health/ready", null);
   const untilReady = (status: 200 | 503) =>
     pollUntil(`readiness is ${status}`, async () => (await getReadiness()).status === status);
-  /** New connections have the current settings. */
+  /** Closes the pool's connections, because only new ones have the current settings. */
   const renewConnections = () =>
     api.db.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()",

@@ -108,7 +108,7 @@ describe("PostgreSQL outage", () => {
   it("GraphQL returns dependency_unavailable for the field that needs the database", async () => {
     const { key } = await buildKey(api, "ak");
     await api.call("get", "/v1/api-keys/current", key).expect(200);
-    // A refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
+    // Hang, because a refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
     forwarder.hang();
     const response = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
     expect(response.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);

@@ -40,7 +40,7 @@ describeWithRedis("Redis outage", () => {
       .call("post", "/v1/rollovers")
       .send(await buildRolloverBody(api, account.id))
       .expect(201);
-    // The rotating instance needs no Redis message.
+    // The instance that rotates a key needs no Redis message to reject it.
     await api.call("post", "/v1/api-keys/rotate", rotated.key).send({ gracePeriodSeconds: 0 }).expect(201);
     expect(await getKeyStatus(rotated.key)).toBe(401);
     await pollUntil("the revoked key is refused", async () => (await getKeyStatus(revoked.key)) === 401);

@@ -79,7 +79,7 @@ describeWithPostgres15("svc restore-check", () => {
     expect(await readdir(join(folder, "scratch"))).toEqual([]);
     return { code, certificate };
   };
-  /** Waits for the file `go`, so that the server keeps recovering. */
+  /** Builds a restore command that waits for the file `go`, so that the server keeps recovering. */
   const buildWaitingCommand = () => {
     const wait = `while [ ! -e ${folder}/go ]; do sleep 0.1; done`;
     return `case '%p' in pg_wal/*) ${wait};; esac; cp ${folder}/wal/%f '%p'`;

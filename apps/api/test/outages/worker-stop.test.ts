@@ -20,7 +20,7 @@ describeWithRedis("Worker that is stopped", () => {
   it.each(OUTAGES)("exits while PostgreSQL $name", async ({ begin, hasTimedOut }) => {
     const worker = await startServiceProcess("worker", {
       ...test.env,
-      // Longer than the worker's stop timeout.
+      // Longer than the worker's stop timeout, so that the query does not time out first.
       DATABASE_TIMEOUT_MS: "60000",
       DATABASE_URL: forwarder.divert(test.urls.api),
     });

@@ -28,7 +28,7 @@ async function insertRows(tx: Sql, organizationId: string): Promise<void> {
 
 type Read = (tx: Sql, organizationId: string) => Promise<unknown>;
 
-/** `organizationId` may be another organization than the rows' owner. */
+/** Inserts rows of the owner. `organizationId` may be another organization. */
 const withRows =
   (read: Read): OrganizationRead =>
   async (tx, organizationId, owner) => {

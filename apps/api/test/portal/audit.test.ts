@@ -131,7 +131,7 @@ describe("Audit log for members", () => {
     expect((await readVerification(person)).fault).toEqual({ sequence: 2, detail: "was changed" });
   });
 
-  /** Bypasses the triggers. */
+  /** Changes an entry in the database with its triggers disabled. */
   const changeTarget = async (organizationId: string, sequence: number, targetId = "x") => {
     const params = [organizationId, sequence, targetId];
     await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");

@@ -9,7 +9,7 @@ export const PASSWORD = "teapot lantern gravel 41";
 
 let passwordDigest: Promise<string> | null = null;
 
-/** Hashes `PASSWORD` only once, because hashing is slow. */
+/** Sets `PASSWORD` for a user. Hashes it only once, because hashing is slow. */
 export async function setPassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
@@ -28,7 +28,7 @@ export async function createOwnerWithPassword(api: TestApi): Promise<SignedIn> {
   return owner;
 }
 
-/** Oldest first. */
+/** Returns the organization's audit entries, oldest first. */
 export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   const where = { organizationId };
   const entries = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });

@@ -9,7 +9,7 @@ describe("Key changes in the portal", () => {
   let api: TestApi;
   let keys: ReturnType<typeof createKeyCalls>;
   beforeAll(async () => {
-    // Cached keys never expire.
+    // With this clock, cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     keys = createKeyCalls(api, await signInAs(api, "owner"));
   });

@@ -162,7 +162,7 @@ describe("POST /portal/api/keys", () => {
     expectProblem(await keys.create({ ...body, name: "Another" }), "second_person_required");
     await keys.create(body).expect(201);
     expectProblem(await keys.create(body), "second_person_required");
-    // Approving the creation of a like key does not cover a rotation.
+    // An approval to create an identical key does not cover a rotation.
     await approve({ type: "ak", name: "Test ak", scopes: ["rollovers:read"] });
     expectProblem(await keys.rotate(existingKey.id), "second_person_required");
     await approve({ keyId: existingKey.id }, "rotate_live_key");

@@ -14,7 +14,7 @@ describe("Keys in the portal", () => {
   let owner: SignedIn;
   let keys: ReturnType<typeof createKeyCalls>;
   beforeAll(async () => {
-    // Cached keys never expire.
+    // With this clock, cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     owner = await signInAs(api, "owner");
     keys = createKeyCalls(api, owner);

@@ -22,7 +22,7 @@ const memberConformance = new OpenApiConformance(
   }),
 );
 
-/** Checks the response against the declared schema. */
+/** Sends a request as a member, and checks the response against the declared schema. */
 export function callAs(
   api: TestApi,
   { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,

@@ -70,7 +70,7 @@ describe("POST /portal/api/rollovers/next", () => {
     await runActions(api, id, "approve", "send_to_custodian");
     expect((await claimNext(api, person)).rollover).toBeNull();
     await advanceClockByDays(api, 30);
-    // Overdue rollovers that wait for others come last.
+    // Overdue rollovers that wait for others come after those that wait for operations.
     const waitingForOperations = await submit(api);
     expect((await claimNext(api, person)).rollover.id).toBe(waitingForOperations);
     expect(await claimNext(api, person, [waitingForOperations])).toMatchObject({

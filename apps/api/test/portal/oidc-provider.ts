@@ -1,15 +1,15 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** Signs ID tokens with RS256. Does not verify PKCE or client secrets. */
+/** OpenID provider that signs ID tokens with RS256. Does not verify PKCE or client secrets. */
 interface OidcProvider {
   issuer: string;
   /** Signs in at the next authorization. */
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
-  /** Override the defaults in the next tokens. */
+  /** Claims that override the defaults in the next tokens. */
   claims: Record<string, unknown>;
   signsWithUnpublishedKey: boolean;
-  /** Omits it from the next responses; `userinfo_endpoint` still works. */
+  /** If true, the next responses lack the ID token; `userinfo_endpoint` still works. */
   omitsIdToken: boolean;
   stop(): Promise<void>;
 }

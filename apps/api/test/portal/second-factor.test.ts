@@ -84,7 +84,7 @@ describe("Second factor", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
     const [rejected] = responses.filter(({ status }) => status === 401);
     expect(rejected?.body).toMatchObject({ code: "sign_in_refused", reason: "code_already_used" });
-    // The previous code, which set up the app.
+    // The previous code, which set up the app, is rejected, too.
     const lateBrowser = openBrowser();
     await signIn(person.email, PASSWORD, lateBrowser);
     const earlier = { code: computeTotp(totpUri) };

@@ -20,16 +20,16 @@ export interface SignedIn {
 interface SignInInput {
   /** Defaults to a new organization. */
   organizationId?: string;
-  /** An existing user, by default a new one. */
+  /** An existing user, who gets another membership and session. Defaults to a new user. */
   userId?: string;
-  /** By default `totp`. Null means only a password. */
+  /** Second factor of the session, by default `totp`. Null means only a password. */
   secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
   name?: string;
   /** Defaults to the origin of `TEST_PORTAL`. */
   origin?: string;
 }
 
-/** Sets no password, because hashing is slow. */
+/** Creates a member and a session. Sets no password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,

@@ -25,7 +25,7 @@ describe("Password sign-in", () => {
     );
     const profile = await browser.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
-    // The other was opened when the owner was created.
+    // The other session was opened when the owner was created.
     expect(profile.body.sessions).toHaveLength(2);
     const ids = { actorId: person.memberId, targetId: person.memberId };
     expect(await readAudit(api, person)).toEqual([

@@ -68,7 +68,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     const { owner, browser } = await preRegister(api, email);
     const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
     const organizationId = await buildOrganization(api);
-    // As the previous release stored them.
+    // Memberships as the previous release stored them.
     for (const [id, joined, role] of [
       ["mem_1", organizationId, "owner"],
       ["mem_2", null, "platform"],

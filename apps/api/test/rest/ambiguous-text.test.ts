@@ -70,7 +70,7 @@ describe("Ambiguous text", () => {
     const id = /"(acct_\w{26})"/.exec(responses[0] ?? "")?.[1];
     const headers = { Authorization: `Bearer ${api.ak.key}` };
     responses.push(await (await fetch(`${api.url}/v1/accounts/${id}`, { headers })).text());
-    // As text, because a V8 bug makes JSON.parse confuse these names here, too.
+    // Compare text, because a V8 bug makes JSON.parse confuse these names in this process, too.
     for (const text of responses) expect(text).toContain('"desk\\n":"ours"');
   });
 

@@ -30,7 +30,7 @@ describe("Automatic application", () => {
     const { amounts } = await get(api, `/v1/rollovers/${id}`);
     return { id, amount: amounts.sent as string };
   };
-  /** Applies pending funds like the worker. @returns their number */
+  /** Applies pending funds like the worker. @returns the number of applied funds */
   const sweep = async () => {
     const { ctx, close } = await createApiContext(readApiConfig(service.env), {
       ...(service.redis.openRedis ? { openRedis: service.redis.openRedis } : {}),

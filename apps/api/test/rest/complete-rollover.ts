@@ -2,7 +2,7 @@ import { createRolloverFor } from "../erasable-account.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-/** Completes a rollover of 100.00. @param accountId by default, a new account */
+/** Creates and completes a rollover of 100.00. @param accountId by default, a new account */
 export async function completeRollover(api: TestApi, accountId?: string): Promise<string> {
   const id = accountId
     ? await createRolloverFor(api, accountId)

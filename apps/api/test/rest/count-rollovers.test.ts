@@ -45,7 +45,7 @@ describe("GET /v1/rollovers/counts", () => {
       ...PENDING_ON,
     ]);
     const isPending = (state: RolloverState) => STATE_MEANINGS[state].pendingOn === "operations";
-    // The initial 1 was inserted in funds_received as pending on operations.
+    // The initial 1 is the rollover that was inserted in funds_received as pending on operations.
     const operations = ROLLOVER_STATES.filter(isPending).reduce((sum, state) => sum + countIn(state), 1);
     expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
     expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });

@@ -12,7 +12,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   let unverifiedId: string;
   let accountId: string;
   beforeAll(async () => {
-    // Before the first request, with which the API loads the directory.
+    // Insert before the first request, with which the API loads the directory.
     [verifiedId, unverifiedId] = await Promise.all([
       insertCustodian({ slug: "confirmed", verified: true }),
       insertCustodian({ slug: "assumed", verified: false }),
@@ -20,7 +20,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     accountId = (await buildAccount(api, api.ak.organizationId)).id;
   });
 
-  /** The custodian holds only Roth IRAs. */
+  /** Inserts a custodian that holds only Roth IRAs. */
   async function insertCustodian(entry: { slug: string; verified: boolean }): Promise<string> {
     const id = newId("cus");
     const {

@@ -10,7 +10,7 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch, concurrency", () => {
-  // Waits for a lock must not time out while a test holds it.
+  // Longer than the default, so that waits for a lock do not time out while a test holds it.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
 
   async function buildItems(count: number, organizationId: string) {

@@ -6,7 +6,7 @@ import { startTestApi } from "../start-test-api.ts";
 describe("/v1/custodians", () => {
   const api = useResource(async () => {
     const test = await startTestApi();
-    // Before the first request, with which the API loads the directory.
+    // Change it before the first request, with which the API loads the directory.
     await test.db.pool.query("UPDATE custodians SET active = false WHERE slug = 'merrill'");
     return test;
   });

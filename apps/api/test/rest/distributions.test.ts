@@ -74,7 +74,7 @@ describe("Distribution", () => {
       const { events, timeline } = await expectConsistent(api, rolloverId);
       const rolloverEvents = ["rollover.created", "rollover.submitted", "rollover.cancelled"];
       expect(events.map(({ type }) => type)).toEqual(rolloverEvents);
-      // Encrypted with the participant's other texts.
+      // Reasons are encrypted with the participant's other texts.
       expect(JSON.stringify(timeline.map(({ reason, data }) => ({ reason, data })))).not.toMatch(
         /consent-9|mind/,
       );

@@ -23,7 +23,7 @@ const EXPANDED = READS.flatMap(({ selection, ...read }) =>
 );
 const SUMMARIZED = READS.filter(({ selection }) => selection.summary);
 
-/** By expanded member: the member with the ID, and the collection of the object. */
+/** For each expanded member: the member with the ID, and the collection of the object. */
 const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = {
   account: ["accountId", "accounts"],
   custodian: ["custodianId", "custodians"],
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = 
 
 const NEW_PLAN = { ein: "12-3456789", name: "Acme 401(k)", accountType: "qualified_plan" };
 
-/** By type: gives the twin objects with and without the expanded reference. */
+/** By type: adds objects, so that the twin has some with and some without the expanded reference. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> = {
   Plan: async ({ api, key, ids, body }) => {
     const path = `/v1/plans/${ids.pln}`;

@@ -11,11 +11,11 @@ import { openExport } from "./open-export.ts";
 const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 const ROLLOVER_COUNT = 1_500;
-/** Characters per rollover: in total about 14 MB, more than a connection buffers while its reader pauses. */
+/** Characters of metadata per rollover: in total about 14 MB, more than a connection buffers for a paused reader. */
 const METADATA_LENGTH = 8_000;
 const CONNECTIONS_SQL =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
-/** These run a read, or ran one last. */
+/** Connections that run a read, or ran one last. */
 const READERS_SQL = `${CONNECTIONS_SQL} AND query ILIKE 'select %'`;
 
 describe("GET /v1/rollovers/export with slow readers", () => {
@@ -125,7 +125,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     try {
       await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const reading = readToEnd(response);
-      // Before the failure, to prevent an unhandled rejection.
+      // Attached before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
       let hasFailed = false;
       reading.catch(() => {

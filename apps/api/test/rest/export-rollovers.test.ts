@@ -144,7 +144,7 @@ describe("GET /v1/rollovers/export", () => {
         sort: "deadline",
         unassigned: "true",
       };
-      // They have the same deadline, so the ID decides.
+      // All have the same deadline, so the ID decides their order.
       expect(toIds(await read(key, query))).toEqual([original, ...copies].sort());
       expect(await read(key, { ...query, priority: "urgent" })).toEqual([]);
       const moreCopies = await copyRollovers(api, original, { count: 500, from: atMinute(900) });

@@ -14,12 +14,12 @@ import { useTestApi } from "../start-test-api.ts";
 import { openExport } from "./open-export.ts";
 
 const ROLLOVER_COUNT = 1_000;
-/** Characters per rollover: in total more than a connection buffers while its reader pauses. */
+/** Characters of metadata per rollover: in total more than a connection buffers for a paused reader. */
 const METADATA_LENGTH = 8_000;
 const MAX_PER_ORGANIZATION = 4;
 const MAX_PER_PROCESS = 16;
 
-/** Fail with `not_found`, because no forms were filed. */
+/** These fail with `not_found`, because no forms were filed. */
 const EXPORTS_OF_FILINGS = new Set(["exportFiledForms", "exportTaxCorrections"]);
 const REQUIRED_QUERIES: Readonly<Record<string, object>> = {
   exportTaxReport: { year: 2026 },
@@ -191,7 +191,7 @@ describe("Exports in their own thread", () => {
 
     it("503 rejects calls beyond the process limit", async () => {
       const thread = startThread();
-      // One more than necessary, so that none reaches its own limit.
+      // One more organization than necessary, so that none reaches its own limit.
       const organizationIds: string[] = [];
       for (let count = 0; count <= MAX_PER_PROCESS / MAX_PER_ORGANIZATION; count += 1) {
         const { organizationId } = await buildKey(api, "ak");

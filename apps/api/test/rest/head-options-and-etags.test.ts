@@ -58,7 +58,7 @@ describe("The API", () => {
     "/v1/rollovers/none",
     "/v1/nothing",
   ])("responds to HEAD like GET, without the body: %s", async (path) => {
-    // A background write every few seconds may change the response in between.
+    // Repeat, because a background write every few seconds may change the response in between.
     await pollUntil(
       "GET and HEAD have equal headers",
       async () => {

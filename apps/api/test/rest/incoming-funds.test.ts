@@ -18,7 +18,7 @@ describe("Incoming funds", () => {
   };
   const read = async (id: string) => (await api.call("get", `${PATH}/${id}`).expect(200)).body;
   const readRollover = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-  /** If `to` is null, keeps the draft. */
+  /** Creates a rollover in state `to`, or a draft if it is null. */
   const buildRollover = async (
     to: string | null,
     changes: object = {},

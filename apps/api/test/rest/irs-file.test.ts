@@ -41,7 +41,7 @@ const splitRecords = (text: string) =>
   );
 /** T transmitter, A payer, B payee, C end of payer, K state totals, F end of file. */
 const listRecordTypes = (records: readonly string[]) => records.map((record) => record[0]).join("");
-/** Indicator G: a changed or withdrawn form; C: the new form after a withdrawal. Amounts are in cents. */
+/** Indicator G is a changed or withdrawn form, C the new form after a withdrawal. Amounts 1 and 2 are in cents. */
 const readPayee = (record: string | undefined = "") => ({
   indicator: record[5],
   tin: record.slice(11, 20),
@@ -49,7 +49,7 @@ const readPayee = (record: string | undefined = "") => ({
   name: record.slice(287, 327).trim(),
   amounts: [Number(record.slice(54, 66)), Number(record.slice(66, 78))],
 });
-/** Builds the number on Form 1099-R: the end of the ID, and the distribution code. */
+/** Builds the account number on Form 1099-R: the end of the ID, and the distribution code. */
 const buildPayeeAccount = (rolloverId: string) => `${rolloverId.slice(-16)}G`.toUpperCase();
 
 describe("IRS files", () => {
@@ -93,7 +93,7 @@ describe("IRS files", () => {
   });
   const send = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/tax-filings/${id}/irs-file`, key).send(body);
-  /** `buildBodyFor` uses a rollover's custodian as the payer. */
+  /** Records a filing. `buildBodyFor` uses a rollover's custodian as the payer. */
   async function prepareFiling(form?: string) {
     const filing = await recordFiling(form);
     const lines = await readFiled(filing.id);
@@ -171,7 +171,7 @@ describe("IRS files", () => {
       ["correct_transfer", { transferId: "tr_1", amount: "90.00", reason: "A digit was wrong." }],
       ["correct_receipt", { receiptId: "rcp_1", amount: "90.00", reason: "A digit was wrong." }],
     );
-    // The rollover is in progress.
+    // The rollover is in progress, so its form can still change.
     expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
       "#/payer/custodianId",
     ]);
@@ -181,7 +181,7 @@ describe("IRS files", () => {
     const body = buildBodyForAll(id, { content: "corrections", isTest: false });
     const records = splitRecords((await send(filing.id, body).expect(200)).text);
     expect(listRecordTypes(records)).toBe("TABCABCF");
-    // The sandbox writes only test files.
+    // The sandbox writes only test files, whatever the request says.
     expect(readField(records[0], "transmitterTestIndicator")).toBe("T");
     expect(readPayee(records[2])).toMatchObject({
       indicator: " ",

@@ -126,7 +126,7 @@ describe("Reports of unknown keys", () => {
     expectProblem(response, "rate_limited");
     expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
     await api.call("get", "/v1/rollovers").expect(200);
-    // Strings that cannot be keys are no failures.
+    // Strings that cannot be keys do not count as failures.
     const textFinding = [buildFinding("nothing")];
     await api.call("post", PATH, null).send(textFinding).expect(200);
   });
@@ -153,7 +153,7 @@ describe("Signed reports", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** @param text body to send instead of the findings */
+  /** Signs and sends findings. @param text body to send instead of them */
   const send = (
     findings: object[],
     identifier: string | null,

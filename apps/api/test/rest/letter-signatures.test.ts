@@ -63,7 +63,7 @@ describe("External signatures of letters", () => {
     evidence: EVIDENCE.toString("base64"),
     ...changes,
   });
-  /** `sentResult` replaces the signed result. */
+  /** Signs a result as the provider. `sentResult` is sent instead of the signed result. */
   const sendResult = (
     id: string,
     result: object,

@@ -28,7 +28,7 @@ describe("Letters of a rollover", () => {
   const read = (id: string, key?: string) => api.call("get", `/v1/letters/${id}`, key);
   const download = (id: string, query = "", key?: string) =>
     api.call("get", `/v1/letters/${id}/file${query}`, key).responseType("blob");
-  /** Parses the body as JSON, for expected problems. */
+  /** Unlike `download`, parses the body as JSON, for expected problems. */
   const downloadProblem = (id: string, query = "", key?: string) =>
     api.call("get", `/v1/letters/${id}/file${query}`, key);
   const sign = (id: string, body: object, key?: string) =>

@@ -63,7 +63,7 @@ describe("GET /v1/api-keys", () => {
       const first = await buildKey(api, "ak", { createdAt: inHours(-10) });
       const { key, organizationId } = first;
       const ids = [first.id];
-      // Three share a millisecond and are ordered by ID.
+      // Three keys share a millisecond and are ordered by ID.
       for (const hours of [-9, -8, -8, -8, -7, -6]) {
         ids.push((await buildKey(api, "sk", { organizationId, createdAt: inHours(hours) })).id);
       }

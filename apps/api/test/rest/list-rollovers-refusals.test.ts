@@ -56,7 +56,7 @@ describe("GET /v1/rollovers with an invalid query", () => {
 
   it.each([
     { query: "page=2", parameters: ["page"] },
-    // Search text may be personal data.
+    // Search text may be personal data, so it belongs in a body.
     { query: "q=lovelace", parameters: ["q"] },
     { query: "Limit=2", parameters: ["Limit"] },
     { query: "limit[]=2", parameters: ["limit[]"] },

@@ -53,7 +53,7 @@ describe("GET /v1/rollovers", () => {
     const { id: accountId } = await buildAccount(api, organizationId);
     const start = Date.parse("2026-03-01T00:00:00.000Z");
     const ids: string[] = [];
-    // Three share a millisecond, and no page boundary may lose one of them.
+    // Three rollovers share a millisecond, and no page boundary may lose one of them.
     for (const minute of [0, 1, 2, 2, 2, 3, 4]) {
       const createdAt = new Date(start + minute * 60_000);
       ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));

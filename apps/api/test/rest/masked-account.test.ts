@@ -4,7 +4,7 @@ import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-// Without read access to accounts, a key sees only the participant data that it sent.
+// A key with write but not read access to accounts sees only the participant data that it sent.
 
 const ADA = {
   externalId: "participant-1",

@@ -69,7 +69,7 @@ describe("A new name of a participant", () => {
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.participant_renamed", data });
     expect(events.at(-1)).toMatchObject({ type: "rollover.participant_renamed", data });
     expect(JSON.stringify([timeline.map((one) => one.data), events.map((one) => one.data)])).not.toMatch(
-      // Longer than "Zq", which random IDs can contain.
+      // The pattern is longer than "Zq", which random IDs can contain.
       /Zq(before|after|ada)|marriage/i,
     );
     expect(await findTablesWith(api, "Zqbefore")).toEqual([]);

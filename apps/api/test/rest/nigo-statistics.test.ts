@@ -31,7 +31,7 @@ describe("NIGO statistics", () => {
     await runActions(api, rejected, "submit", "start_review");
     await act(api, rejected, "reject", { code: "signature_missing", reason: "No signature." }).expect(200);
     const { row } = await readStored(api, clean);
-    // Withdrawn reasons do not count. The default is the 30 days until today.
+    // Withdrawn reasons do not count. The default period is the 30 days until today.
     const body = await read();
     expect(body).toMatchObject({
       object: "nigo_statistics",

@@ -280,7 +280,7 @@ describe(`POST ${PATH}`, () => {
       count: "calendar",
       dueOn: "2027-03-01",
     });
-    // At least one day, even if the directory says zero.
+    // Processing takes at least one day, even if the directory says zero.
     expect(find("processing").days).toBe(Math.max(1, custodian.processingDays.max));
     expect(find("arrival")).toBeUndefined();
   });

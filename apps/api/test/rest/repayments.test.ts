@@ -122,7 +122,7 @@ describe("A rollover that repays a distribution", () => {
       attestations: { repaymentOf: BIRTH },
     };
     const refused = [
-      // The limit for one birth is 5,000.00.
+      // The limit for the birth of one child is 5,000.00.
       { ...body, amount: { kind: "partial", requested: "5000.01" } },
       { ...body, type: "direct" },
       { ...body, relationship: "spouse_beneficiary" },

@@ -18,7 +18,7 @@ describe("A return in a bank file", () => {
 
   const importFile = async (api: TestApi, content: string) =>
     (await api.call("post", "/v1/bank-files").attach("file", Buffer.from(content), "bank").expect(201)).body;
-  /** The entry, a debit (26), returns a payment for insufficient funds (R01). */
+  /** Builds a file whose entry, a debit (26), returns a payment for insufficient funds (R01). */
   const buildReturn = (cents: bigint, trace = TRACE) =>
     buildNacha({ entries: [{ code: "26", cents, addenda: [buildReturnAddenda("R01", trace)] }] });
   const reverse = (api: TestApi, id: string, position: number, key?: string) =>

@@ -68,7 +68,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     const rows = await listAuditEntries(id);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ actorType: "api_key", actorId: api.ak.id, data: {} });
-    // Revealing does not change the version.
+    // Revealing does not change the version, so `If-Match` still succeeds.
     await act(api, id, "send_to_custodian", undefined, {}).set("If-Match", `"${row.version}"`).expect(200);
     await expectConsistent(api, id);
   });

@@ -12,7 +12,7 @@ describe("Responses to a rotated key", () => {
   const rotate = (key: string, gracePeriodSeconds: number) =>
     api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });
   const readKey = (key: string) => api.call("get", "/v1/api-keys/current", key);
-  /** At `NOW`, with a grace period of 60 seconds, rounded down to seconds. */
+  /** A rotation at `NOW` with a grace period of 60 seconds, rounded down to seconds. */
   const ROTATED = { deprecation: "@1775038830", sunset: "Wed, 01 Apr 2026 10:21:30 GMT" };
 
   function expectNoRotationHeaders(headers: Record<string, string>): void {

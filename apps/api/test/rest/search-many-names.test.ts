@@ -9,7 +9,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-/** More than a search can sort. */
+/** More people than a search can sort. */
 const PERSON_COUNT = 1_200;
 /** One more than a search can sort. */
 const OVER_LIMIT = 1_001;
@@ -61,7 +61,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
        FROM generate_series(1, $3::int) n`,
       [organization, name, count],
     );
-  /** Primes order times differently from IDs. */
+  /** Copies the template for each person. The primes order times differently from IDs. */
   const copyRollovers = (prefix: string, people: readonly string[]) =>
     api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
@@ -252,7 +252,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     const update = "UPDATE accounts SET email_index = $2 WHERE organization_id = $1";
     await api.db.pool.query(update, [owner.organizationId, indexes[0]]);
     expectProblem(await searchRollovers({ q: "same@example.com" }, owner.key), "invalid_request");
-    // These equal addresses would skew the statistics of later tests.
+    // These equal addresses would skew the statistics on which query plans in later tests depend.
     await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [owner.organizationId]);
   });
 

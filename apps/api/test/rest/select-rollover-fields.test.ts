@@ -9,7 +9,7 @@ describe("Selected members of rollovers", () => {
   const api = useTestApi();
   /** Newest first. */
   let rollovers: Json[];
-  /** Of the newest rollover. */
+  /** The account of the newest rollover. */
   let account: Json;
   const readCustodian = async (side: unknown) =>
     (await api.call("get", `/v1/custodians/${(side as { custodianId: string }).custodianId}`).expect(200))

@@ -118,7 +118,7 @@ describe("Tax filings", () => {
     expect(parse(csv, { columns: true })).toMatchObject([
       { rolloverId: id, box: "box1GrossDistribution", original: "100.00", corrected: "90.00" },
     ]);
-    // Corrected forms have no corrections. The first filing stays unchanged.
+    // A filing of the corrected forms has no corrections. The first filing stays unchanged.
     expect(await readCorrections((await file()).id)).toEqual([]);
     expect(sha256(await readText(`filed?filingId=${filing.id}`))).toBe(filing.sha256);
   });
@@ -246,7 +246,7 @@ describe("Tax filings", () => {
   it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
     await completeRollover(api);
     const filing = await file("5498");
-    // The previous release did not write box 7. The replica role skips the triggers.
+    // Remove box 7, which the previous release did not write. The replica role skips the triggers.
     await api.db.prisma.$transaction([
       api.db.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
       api.db.prisma

@@ -62,7 +62,7 @@ describe("Unknown API keys", () => {
       await callFrom(address, cachedKey.key).expect(200);
     });
     expect(lookups).toEqual([]);
-    // From another address, the key is looked up and then cached for all.
+    // From another address, the key is looked up and then cached for all addresses.
     await callFrom("192.0.2.2", knownKey.key).expect(200);
     await callFrom(address, knownKey.key).expect(200);
   });
@@ -92,7 +92,7 @@ describe("Unknown API keys", () => {
       expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
       expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
     });
-    // Each connection may run one lookup and have started another.
+    // When the last failure is counted, each connection may run one lookup and have started another.
     expect(lookups.length).toBeLessThanOrEqual(LIMIT + 4);
   });
 
@@ -130,7 +130,7 @@ describe("Known API key", () => {
       expect(response.headers.ratelimit).toContain(`r=${remaining};`);
     }
     expectProblem(await callFrom(address, key, "/v1/rollovers"), "rate_limited");
-    // Only five failures are allowed, so its keys' own errors must not count.
+    // The address may fail only five times, so errors of its valid keys must not count.
     const otherKey = await buildKey(api, "ak");
     expect([description, (await callFrom(address, otherKey)).status]).toEqual([description, 200]);
   });

@@ -4,7 +4,7 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import { COLUMN_TYPES } from "../../src/rollovers/store/rollover-columns.ts";
 import { COLUMN_TYPES as ENTRY_COLUMN_TYPES } from "../../src/rollovers/timeline/timeline-store.ts";
 
-/** The timeline does not seal it: a trigger derives it from sealed columns. */
+/** The timeline does not seal this column: a trigger derives it from sealed ones. */
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };
 
 describe("Rows written from sealed JSON", () => {

@@ -10,7 +10,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Counts rows that scans read, including those that filters removed. */
+/** Counts rows that a statement's scans read, including those that filters removed. */
 export async function countRowsRead(
   client: pg.Client,
   { name = "", text, values }: StatementWithValues,
@@ -26,7 +26,7 @@ export async function countRowsRead(
   return countNodeRows(plan);
 }
 
-/** Each statement returns no rows. */
+/** Counts the rows that all statements of a function read. Each statement returns no rows. */
 export async function countRowsReadBy(
   client: pg.Client,
   read: (sql: Sql) => Promise<unknown>,
@@ -47,7 +47,7 @@ const SCANS = /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid) Scan$/;
 
 function countNodeRows(node: PlanNode): number {
   const childRows = (node.Plans ?? []).reduce((sum, child) => sum + countNodeRows(child), 0);
-  // Other nodes pass on rows of their children.
+  // Only scans read rows; other nodes pass on rows of their children.
   if (node.Plans || !SCANS.test(node["Node Type"])) return childRows;
   const filteredOut = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   return (node["Actual Rows"] + filteredOut) * node["Actual Loops"];

@@ -8,7 +8,7 @@ import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts
 
 const IN_TRANSIT_COUNT = 20;
 const DUE_COUNT = 30;
-/** For other rows, such as one of each class. */
+/** Allowance for other rows, such as one of each class. */
 const OTHER_ROWS = 10;
 
 describe("Reads of the Home page in a large organization", () => {
@@ -38,7 +38,7 @@ describe("Reads of the Home page in a large organization", () => {
   it("cover only rollovers with money in transit, not finished ones that had transfers", async () => {
     const { organizationId } = fixture;
     const filter = { custodianId: null, sentFrom: null, sentTo: null };
-    // Each is read as a work row and as a full row.
+    // Each rollover in transit is read as a work row and as a full row.
     expect(await countRows((sql) => sumInTransit(sql, organizationId, filter))).toBeLessThanOrEqual(
       2 * IN_TRANSIT_COUNT + OTHER_ROWS,
     );

@@ -16,21 +16,23 @@ export const buildDistributionParams = (receivedOn = TODAY) => ({
 });
 
 interface Changes {
-  /** Account type. */
+  /** Account type of the source. */
   from?: string;
-  /** Account type, by default the same as the source's. */
+  /** Account type of the destination, by default the same as the source's. */
   to?: string;
   type?: string;
   attestations?: object;
 }
 
-/** 60-day rollovers between IRAs. `startOrganization` returns the ID of an account in it. */
+/** Creates 60-day rollovers between IRAs, in the organization of the last `startOrganization`, which returns
+ * the ID of an account in it.
+ */
 export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   let rolloverCount = 1000;
-  /** By default between traditional IRAs. Other properties replace those of the body. */
+  /** Posts a rollover, by default between traditional IRAs. Other properties replace those of the body. */
   async function post(accountId: string, { from = "traditional_ira", to = from, ...changes }: Changes = {}) {
     const [source, destination] = [
       await findCustodianId(api, "test-manual"),
@@ -56,7 +58,7 @@ export function useIndirectRollovers() {
     return response.body.id;
   }
 
-  /** The participant has received the money. */
+  /** Creates a rollover whose participant has received the money. */
   async function distribute(
     accountId: string,
     { receivedOn = TODAY, ...sides }: { from?: string; to?: string; receivedOn?: string } = {},

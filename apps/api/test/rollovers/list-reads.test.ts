@@ -21,7 +21,7 @@ import {
 const LIMIT = 20;
 /** Rollovers differ in class only by their two states. */
 const CLASS_COUNT = 2;
-/** The classes, a page per class and side, then the rows and stored responses of the page. */
+/** A list reads the classes, a page per class and side, then the rows and stored responses of its page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + 2 * (LIMIT + 1);
 
 const STATES: (readonly RolloverState[] | undefined)[] = [
@@ -133,7 +133,7 @@ describe("List of rollovers in a large organization", () => {
         const matching = fixture.rollovers.slice(start).filter((one) => one.accountId === accountId);
         expect(items.map(({ id }) => id)).toEqual(matching.slice(0, LIMIT).map(({ id }) => id));
       }
-      // A page of one account, as IDs and as rows.
+      // A page of one account, as IDs and as rows; the other account has no rollovers.
       expect(rowsRead).toBeLessThanOrEqual(3 * (LIMIT + 1));
     }
   });

@@ -7,7 +7,7 @@ export interface BuiltFile {
   name: string;
   format: FileFormat;
   content: string;
-  /** One amount is changed, so that the control totals do not match. */
+  /** The content with one amount changed, so that the control totals do not match. */
   damaged: string;
   creditCents: number;
   debitCents: number;
@@ -25,7 +25,7 @@ export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] 
   });
 }
 
-/** The first digit of the first amount, in any format. */
+/** Matches the first digit of the first amount, in any format. */
 const FIRST_AMOUNT = /(?<=\n(?:\d{4}-\d\d-\d\d,\d+,|16,115,|6\d{11}.{17}|<Ntry><Amt Ccy="USD">))\d/;
 
 function damage(content: string): string {

@@ -17,14 +17,14 @@ type Item = FundsItem & {
 };
 type Suggestion = Match & { canApply: boolean };
 
-/** Minimum score, and minimum lead over the next match. */
+/** Minimum score of a clear match, and its minimum lead over the next one. */
 const CLEAR_MATCH = { threshold: 60, margin: 15 };
 const CONCURRENCY = 4;
 const HOUR_MS = 3_600_000;
 
 interface DeskResult {
   files: (BuiltFile & { id: string })[];
-  /** By number of the arrival. */
+  /** Rollover IDs by number of the arrival. */
   rollovers: Map<string, string[]>;
   arrivals: { receivedOn: string; amount: string }[];
   counts: Record<string, number>;
@@ -133,7 +133,7 @@ export class SimulatedDesk {
     this.count(reason);
   }
 
-  /** Applies money of participants who responded, and returns the rest. */
+  /** Applies the money of participants who responded, and sends back the rest. */
   private async workOnSuspense(on: string): Promise<void> {
     const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "suspense" });
     await runInParallel(items, async (item) => {
@@ -162,7 +162,7 @@ export class SimulatedDesk {
     if (rolloverId === undefined) throw new Error(`no rollover for ${number}`);
     const { receipts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const receipt = receipts.find(({ status }: { status: string }) => status === "received");
-    // In suspense, because no suggestion was clear.
+    // Without a receipt, the money is in suspense, because no suggestion was clear.
     if (!receipt) return;
     if (kind === "too_much") {
       const [person] = people as [Person];

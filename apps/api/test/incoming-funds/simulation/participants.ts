@@ -71,7 +71,7 @@ export async function perform(api: TestApi, id: string, action: string, params: 
   return body;
 }
 
-/** Accepts any mismatch first. */
+/** Completes a rollover. Accepts any mismatch first. */
 export async function complete(api: TestApi, id: string): Promise<void> {
   const { state, amounts, requestMismatch } = (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   if (state !== "funds_received") return;

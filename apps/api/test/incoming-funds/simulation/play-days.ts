@@ -24,7 +24,7 @@ interface RolloverView {
 
 const YEARS = ["2026", "2027"];
 
-/** @returns the count of each decision and correction, by name */
+/** Plays the days and checks the results. @returns the count of each decision and correction, by name */
 export async function playDays(
   api: TestApi,
   clock: TestClock,
@@ -54,7 +54,7 @@ export async function playDays(
   return counts;
 }
 
-/** Expects only money of the last day, each with an owner, a reason and a deadline. */
+/** Expects only money of the last day in suspense, each item with an owner, a reason and a deadline. */
 function expectSuspenseExplained(items: readonly FundsItem[]): void {
   expect(items.filter(({ status }) => status === "unmatched")).toEqual([]);
   for (const item of items.filter(({ status }) => status === "suspense")) {
@@ -65,8 +65,8 @@ function expectSuspenseExplained(items: readonly FundsItem[]): void {
 }
 
 /**
- * Expects every cent sent on one 1099-R of its year, and every cent arrived on one 5498. Unfinished lines are
- * open.
+ * Expects every cent sent on one 1099-R of its year, and every cent arrived on one 5498. Lines of unfinished
+ * rollovers are open.
  */
 async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[]): Promise<void> {
   for (const year of YEARS) {

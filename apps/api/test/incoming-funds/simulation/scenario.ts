@@ -49,7 +49,7 @@ export interface Arrival {
   kind: Kind;
   format: FileFormat;
   cents: number;
-  /** Check number, or trace number. */
+  /** Check number, or trace number of an electronic payment. */
   number: string;
   reference: string;
   payee: string;
@@ -92,7 +92,7 @@ const LAST_NAMES = [
   "Holcomb",
 ];
 
-/** Returns seeded numbers in [0, 1) (mulberry32). */
+/** Returns a generator of seeded numbers in [0, 1) (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -136,7 +136,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   const firstShare = 1 + Math.floor(random() * (cents - 2));
   const toPerson = (part: number, amount: number): Person => ({
     firstName: pick(FIRST_NAMES),
-    // Make the names of a hundred arrivals differ.
+    // The two letters make the names of a hundred arrivals differ.
     lastName: `${pick(LAST_NAMES)}${"abcdefghij"[index % 10]}${"klmnopqrst"[Math.floor(index / 10) % 10]}`,
     externalId: `case-${serial}-${part}`,
     accountNumber: `IRA-${serial}${part}77`,
@@ -161,7 +161,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   };
 }
 
-/** Only some formats have returns, or references that repeat. */
+/** Picks a format that can express the kind: only some have returns, or references that repeat. */
 function pickFormat(kind: Kind, index: number): FileFormat {
   if (kind === "duplicate") return index % 2 === 0 ? "lockbox_csv" : "camt_053";
   if (kind === "bounced") return "nacha";

@@ -32,7 +32,7 @@ interface Changes {
   facts?: Partial<InstructionFacts>;
 }
 
-/** Approved, direct, by check, between verified custodians with complete instructions. */
+/** Builds an approved direct rollover by check, between verified custodians with complete instructions. */
 export function buildFacts({ rollover, source, destination, facts }: Changes = {}): InstructionFacts {
   return {
     rollover: {

@@ -118,7 +118,7 @@ describe("Letter of instructions", () => {
   });
 
   it("fits the longest values within its margins", async () => {
-    /** Uses wide words. */
+    /** Builds text of wide words. */
     const buildText = (length: number) => `${"Wm ".repeat(length).slice(0, length - 1)}W`;
     const unbroken = "W".repeat(34);
     const lines = Array.from({ length: 6 }, () => buildText(200));
@@ -167,7 +167,7 @@ describe("Letter of instructions", () => {
         },
       },
     });
-    // US Letter is 612 by 792 points, with side margins of 66. Only the footer is below the text.
+    // US Letter is 612 by 792 points. Side margins are 66 points; only the footer is below the text.
     const outside = letter.placed.filter(
       ({ left, right, top, bottom, text }) =>
         left < 65.9 ||
