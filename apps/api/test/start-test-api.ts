@@ -19,10 +19,10 @@ const liveConformance = new OpenApiConformance(openApiDocument({ environment: "l
 
 export interface TestApi extends TestEnvironment {
   url: string;
-  /** Has all scopes, and an organization of its own. */
+  /** An `ak_` key with all scopes, of its own organization. */
   ak: BuiltKey;
   /**
-   * Checks the response against the OpenAPI document.
+   * Sends a request, and checks the response against the OpenAPI document.
    *
    * @param key by default `ak`; `null` sends no credential
    */
@@ -39,7 +39,7 @@ interface Options extends ApiOverrides {
   env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
-/** Creates its own database. Call `stop` in `afterAll`, or use `useTestApi`. */
+/** Starts an API with its own database. Call `stop` in `afterAll`, or use `useTestApi`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
   const baseEnv = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };

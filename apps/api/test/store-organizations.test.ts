@@ -5,7 +5,7 @@ import { listStatements } from "@svc/database";
 import { testOrganizationBoundary } from "./organization-boundary.ts";
 import { READS } from "./organization-reads.ts";
 
-/** Take an organization but need no boundary test here, with the reason. */
+/** These take an organization but need no boundary test here, with the reason. */
 const OTHER_STATEMENTS: Record<string, string> = {
   membership_in_organization:
     "reads a person, who may be in several organizations; tested in member-credentials.test.ts",
@@ -31,7 +31,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
 };
 
-/** Take an organization but need no boundary test here, with the reason. */
+/** These take an organization but need no boundary test here, with the reason. */
 const OTHER_FUNCTIONS: Record<string, string> = {
   insertAccount: "a new row",
   addOptOut: "a new row, of an account whose link was read",
@@ -52,10 +52,10 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   saveReceived: "a run of the canary organization whose webhook was verified; tested in canary",
 };
 
-/** Also matches the reformatted source of a mutation test. */
+/** Captures name and parameters, also in the reformatted source of a mutation test. */
 const EXPORTED_FUNCTION = /^export (?:async )?function\*? (\w+)([\s\S]*?\))(?::[^\n]*)? \{$/gm;
 
-/** Generated reads always take an organization. */
+/** Captures the name of a generated read, which always takes an organization. */
 const EXPORTED_READ = /^export const (\w+) = create(?:Finder|PageReader|Counter|CounterByParent)\(/gm;
 
 function listStores(): string[] {
@@ -89,7 +89,7 @@ describe("Every store", () => {
     const scopedStatements = listStatements((name) => !name.startsWith("test_")).filter(({ parameters }) =>
       parameters.includes("organizationId"),
     );
-    // The stores were imported.
+    // Proves that the stores were imported.
     expect(scopedStatements.length).toBeGreaterThan(40);
     const testedFamilies = new Set(
       scopedStatements.filter(({ text }) => executedSql.has(text)).map(({ family }) => family),
@@ -103,7 +103,7 @@ describe("Every store", () => {
 
   it("has a boundary test for every exported function that takes an organization", () => {
     const exported = listStoreFunctions();
-    // The regular expressions still match the sources.
+    // Proves that the regular expressions still match the sources.
     expect(exported.length).toBeGreaterThan(80);
     const tested = new Set(Object.keys(READS).map((name) => name.split(" ")[0]));
     expect(exported.filter((name) => !(tested.has(name) || name in OTHER_FUNCTIONS))).toEqual([]);

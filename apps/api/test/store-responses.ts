@@ -17,12 +17,12 @@ export function buildResponsesContext({ db, environment }: Pick<TestEnvironment,
   };
 }
 
-/** Stores what a worker would. @returns the number stored */
+/** Stores missing and outdated responses, as a worker does. @returns the number stored */
 export function storeResponses(test: Pick<TestEnvironment, "db" | "environment">): Promise<number> {
   return new ResponseRewriter().run(buildResponsesContext(test));
 }
 
-/** @returns the body of the stored response, which must be current */
+/** Expects the stored response to be current. @returns its body */
 export async function expectCurrentResponse(
   test: Pick<TestEnvironment, "db" | "environment">,
   id: string,

@@ -20,7 +20,7 @@ const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "6270
 
 /**
  * Starts an API that encrypts with the old data key, with accounts, rollovers, a webhook endpoint with two
-  * secrets, and an erased account.
+ * secrets, and an erased account.
  *
  * @param accountCount every fourth account has a rollover
  */

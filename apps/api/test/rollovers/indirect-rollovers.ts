@@ -24,8 +24,7 @@ interface Changes {
   attestations?: object;
 }
 
-/** Creates 60-day rollovers between IRAs, in the organization of the last `startOrganization`, which returns
- * the ID of an account in it.
+/** Creates 60-day rollovers between IRAs. `startOrganization` returns the ID of an account in a new organization. */
  */
 export function useIndirectRollovers() {
   let api: TestApi;

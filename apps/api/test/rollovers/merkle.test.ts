@@ -6,7 +6,7 @@ import { computeRoot, MerkleTree } from "../../src/rollovers/timeline/merkle.ts"
 const sha256 = (...parts: (Buffer | string)[]) =>
   hash("sha256", Buffer.concat(parts.map((part) => Buffer.from(part))), "buffer");
 
-/** RFC 9162 §2.1.1. */
+/** Computes the Merkle Tree Hash of RFC 9162 §2.1.1. */
 function computeExpectedRoot(leaves: readonly string[]): Buffer {
   if (leaves.length === 0) return sha256();
   if (leaves.length === 1) return sha256("\u0000", leaves[0] ?? "");

@@ -8,7 +8,7 @@ describe("Person to whom the limit of one rollover per 12 months applies", () =>
   const { getApi, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
   const PERSON = { lastName: "Sample", dateOfBirth: "1961-12-09", ssnLast4: "1234" };
-  /** The external ID keeps accounts separate. */
+  /** The external ID keeps a person's accounts separate. */
   async function openAccount(details: object): Promise<string> {
     personCount += 1;
     const body = {

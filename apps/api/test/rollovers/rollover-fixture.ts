@@ -13,14 +13,14 @@ export interface ListedRollover {
 }
 
 export interface RolloverFixture {
-  /** Uses generic plans, as after several executions. */
+  /** Uses generic plans, as a connection does after several executions. */
   client: pg.Client;
   organizationId: string;
   /** Newest first. */
   rollovers: ListedRollover[];
-  /** One with half of the rollovers, and one with none. */
+  /** An account with half of the rollovers, and one with none. */
   accounts: [string, string];
-  /** The source of half, a destination of some, and one without rollovers. */
+  /** The source of half of the rollovers, a destination of some, and one without rollovers. */
   custodians: [string, string, string];
 }
 

@@ -53,7 +53,7 @@ describe("rollover_plans rows", () => {
 
   it("are backfilled for rollovers older than the triggers, while some are changed or locked", async () => {
     await fixture.client.query("DELETE FROM rollover_plans");
-    // The first test changed those with lower remainders.
+    // The first test changed the rollovers with lower remainders.
     const withPlans = fixture.rollovers.filter(({ id }) => Number(id.slice(4)) % 97 > 20 && hasPlanMany(id));
     const [changed, locked] = withPlans as [WorkRollover, WorkRollover, ...WorkRollover[]];
     const expectedCount = await count(EXPECTED);
@@ -85,7 +85,7 @@ describe("rollover_plans rows", () => {
   });
 });
 
-/** On exactly one side, see `insertWorkRollovers`. */
+/** True for rollovers with the plan `pln_many` on exactly one side, see `insertWorkRollovers`. */
 function hasPlanMany(id: string): boolean {
   const number = Number(id.slice(4));
   return number > 40 && Math.floor(number / 2) % 2 === 0;

@@ -23,7 +23,7 @@ interface Column {
   type: string;
 }
 
-/** A trigger overwrites it from sealed columns. */
+/** A trigger overwrites this column on every write, from sealed columns. */
 const DERIVED = "overdue_since";
 
 const CHANGED_VALUES: Readonly<Record<string, (column: string) => string>> = {
@@ -99,7 +99,7 @@ describe("A rollover row changed with the API's own database role", () => {
     const id = await createApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
     const { organizationId } = api.ak;
-    // For columns with foreign keys or check constraints.
+    // SQL for columns with foreign keys or check constraints.
     const validValues: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
       source_custodian_id: `'${await findCustodianId(api, "fidelity")}'`,

@@ -10,7 +10,7 @@ const TIMER_COUNT = 1_000;
 const BEFORE_FIRST_DUE = new Date("2026-06-01T00:00:00Z");
 /** Ten timers are due by then, the first for 570 seconds. */
 const TEN_DUE = new Date("2027-01-01T00:09:30Z");
-/** For other rows, such as the organization. */
+/** Allowance for other rows, such as the organization. */
 const OTHER_ROWS = 2;
 
 describe("Rollover timers among many rollovers", () => {
@@ -44,7 +44,7 @@ describe("Rollover timers among many rollovers", () => {
   });
 
   it("are read only up to the first due one, and counted by reading only the due ones", async () => {
-    // Read as a work row and as a full row.
+    // The first due rollover is read as a work row and as a full row.
     expect(
       await countRows((sql) => lockNextDue(sql, fixture.organizationId, { now: TEN_DUE, excluded: [] })),
     ).toBeLessThanOrEqual(2 + OTHER_ROWS);

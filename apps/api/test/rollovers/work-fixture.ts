@@ -27,13 +27,14 @@ export interface WorkRollover extends ListedRollover {
 
 export interface WorkFixture extends Omit<RolloverFixture, "rollovers"> {
   rollovers: WorkRollover[];
-  /** Has 20 rollovers. */
+  /** An account with 20 rollovers. */
   smallAccount: string;
 }
 
 /**
- * Adds work columns to `insertManyRollovers`. Each pending party, type, overdue or mismatch matches half; half
- * of the combinations of all four match none. Update times and deadlines are not in ID order.
+ * Inserts the rollovers of `insertManyRollovers` with work columns. Each value of pending party, type, overdue or
+ * mismatch matches half of them;
+ * half of the combinations of all four match none. Update times and deadlines are not in ID order.
  */
 export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFixture> {
   const fixture = await insertManyRollovers(test);

@@ -17,7 +17,7 @@ import {
 const LIMIT = 3;
 /** Two states, two priorities, and half of the combinations of four binary values. */
 const CLASS_COUNT = 2 * 2 * 8;
-/** The classes, a page per class and side, then the rows of the page. */
+/** A list reads the classes, a page per class and side, then the rows of its page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + (LIMIT + 1);
 
 const PLAN_FILTERS = [
@@ -46,7 +46,7 @@ describe("An operations work list in an organization with many rollovers", () =>
             for (const mismatch of addUndefined(false)) yield { states, pendingOn, type, overdue, mismatch };
   }
 
-  /** An index serves these, with and without a time range and a cursor. */
+  /** Generates filters that an index serves, with and without a time range and a cursor. */
   function* generateIndexedFilters(
     order: Order,
   ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
@@ -81,7 +81,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       }
   }
 
-  /** No index serves these: few rows match, or the query is rejected. */
+  /** Generates filters that no index serves: few rows match, or the query is rejected. */
   function* generateScanningFilters(
     order: Order,
   ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {

@@ -139,7 +139,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     await startOrganization();
     const id = await createRollover(api, {}, "test-silent");
     await advanceRollover(api, id, "requested").expect(200);
-    // Friday is Juneteenth, so the fifth business day is Tuesday.
+    // Friday is Juneteenth, so the fifth business day is Tuesday of the next week.
     expect((await advanceClockByDays(api, 7)).fired).toBe(0);
     expect((await advanceClockByDays(api, 1)).fired).toBe(1);
     expect((await advanceClockByDays(api, 100)).fired).toBe(0);

@@ -108,7 +108,7 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     const id = await distribute("2026-06-15");
     await advanceClockByDays(api, 60);
     expect(await readSixtyDayNotices(id)).toHaveLength(4);
-    // August 14 is today by the organization's clock.
+    // August 14 is today by the organization's clock; the next day is in its future.
     const receive = (receivedOn: string) =>
       api
         .call("post", `/v1/rollovers/${id}/actions`)

@@ -4,7 +4,7 @@ import { NOW, readStored } from "../workflow/rollover-steps.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** Each organization has its own sandbox clock. */
+/** Returns the API with a key of a new organization, which has its own sandbox clock. */
 export async function newOrganization(api: TestApi): Promise<TestApi> {
   const ak = await buildKey(api, "ak");
   return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
@@ -28,7 +28,7 @@ export function simulateResponse(api: TestApi, id: string, happening: unknown, p
   return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`).send(body);
 }
 
-/** The tests' clocks start at `NOW`. */
+/** Returns a time after `NOW`, at which the tests' clocks start. */
 export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }

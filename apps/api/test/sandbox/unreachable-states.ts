@@ -4,7 +4,8 @@ import { STATES } from "../../../../packages/rollover-rules/test/workflow/workfl
 const listOtherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
- * By state, after the shortest path from draft. Earlier states stay reachable by returning or voiding money.
+ * States that each state cannot reach after the shortest path from draft. Earlier states stay reachable by
+ * returning or voiding money.
  */
 export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   draft: [],

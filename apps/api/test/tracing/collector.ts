@@ -28,7 +28,7 @@ interface Attribute {
   value: Record<string, string | number | boolean>;
 }
 
-/** From OTLP. */
+/** Status code of OTLP. */
 const STATUS_CODE_ERROR = 2;
 
 const toRecord = (attributes: readonly Attribute[]) =>

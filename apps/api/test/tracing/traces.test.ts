@@ -18,7 +18,7 @@ import { type Collector, type SentSpan, startCollector } from "./collector.ts";
 const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
 const CALLER_SPAN_ID = "00f067aa0ba902b7";
 const TRACEPARENT = `00-${TRACE_ID}-${CALLER_SPAN_ID}-01`;
-// OTLP's `SpanKind`.
+// Values of OTLP's `SpanKind`.
 const SPAN_KIND_SERVER = 2;
 const SPAN_KIND_CLIENT = 3;
 
@@ -68,7 +68,7 @@ describeWithRedis("Traces", () => {
     const response = await sendRequest(`${api.url}/v1/rollovers`, key, body, trace);
     expect(response.status).toBe(201);
 
-    // The worker's spans may arrive before the API's.
+    // Processes export independently, so the worker's spans may arrive before the API's.
     const spans = filterTrace(
       await collector.until("the request's span and the webhook's", (all) =>
         ["POST /v1/rollovers", "webhook rollover.created"].every((name) => findSpan(filterTrace(all), name)),
@@ -186,7 +186,7 @@ describeWithRedis("Traces", () => {
     const findErrorSpans = (spans: SentSpan[]) => spans.filter(({ isError }) => isError);
     const spans = await collector.until("the error spans", (all) => findErrorSpans(all).length > 1);
     const errorTypes = findErrorSpans(spans).map(({ attributes }) => attributes["error.type"]);
-    // 42P01: unknown table.
+    // 42P01 is PostgreSQL's code for an unknown table.
     expect(errorTypes.sort()).toEqual(["42P01", "internal_error"]);
     expect(collector.receiver.requests.map(({ body }) => body).join("\n")).not.toContain("does not exist");
   });

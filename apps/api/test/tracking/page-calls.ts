@@ -1,7 +1,7 @@
 import request from "supertest";
 import type { TestApi } from "../start-test-api.ts";
 
-/** Of `createRollover`'s participants. */
+/** Birth date of `createRollover`'s participants. */
 export const BIRTH_DATE = "1960-02-03";
 
 export const toToken = (url: string) => url.split("#")[1] ?? "";

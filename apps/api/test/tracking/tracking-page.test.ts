@@ -11,7 +11,7 @@ import { BIRTH_DATE, createPageClient, createTrackingLink } from "./page-calls.t
 
 const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" };
 const WRONG_BIRTH_DATE = "1960-02-04";
-/** After these, an account's links accept only an emailed code. */
+/** After this many wrong dates, an account's links accept only an emailed code. */
 const MAX_WRONG_DATES = 5;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -198,7 +198,7 @@ describe("The span of an attempt", () => {
     expect((await record({ statusCode: 500 }))[0]?.error).toBe("500");
     const [span] = await record({ statusCode: null, error: "cut" });
     expect(span?.error).toBe("no_response");
-    // A string with dots would be a path of nested properties.
+    // An array, because a string with dots would be a path of nested properties.
     expect(span?.input.attributes).not.toHaveProperty(["http.response.status_code"]);
   });
 });

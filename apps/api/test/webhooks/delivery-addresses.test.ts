@@ -7,7 +7,7 @@ const WITH_LOOPBACK = { allowLoopback: true };
 
 const isAllowed = (address: string) => isAddressAllowed(address, PUBLIC_ONLY);
 
-// First and last address of each special-purpose block (IANA), and its public neighbors, if any.
+// First and last address of each special-purpose block (IANA), and the public neighbors before and after it, if any.
 const IPV4 = [
   ["0.0.0.0", "0.255.255.255", null, "1.0.0.0"],
   ["10.0.0.0", "10.255.255.255", "9.255.255.255", "11.0.0.0"],
@@ -32,9 +32,9 @@ const IPV4 = [
   ["240.0.0.0", "255.255.255.255", null, null],
 ] as const;
 
-/** The last 64 bits of a last address. */
+/** The last 64 bits of a block's last address. */
 const ONES = ":ffff:ffff:ffff:ffff";
-// Addresses outside 2000::/3 are not public, so blocks there have no neighbors.
+// Addresses outside 2000::/3 are not public, so blocks there have no public neighbors.
 const IPV6 = [
   ["::", "::1", null, null],
   ["::ffff:0.0.0.0", "::ffff:255.255.255.255", null, null],
@@ -78,7 +78,7 @@ const [FIRST_UNICAST, LAST_UNICAST] = ["2000::", `3fff:ffff:ffff:ffff${ONES}`].m
   bigint,
   bigint,
 ];
-/** Without the block in mixed notation. */
+/** IPv6 blocks, without the one in mixed notation. */
 const RESERVED = IPV6.filter(([first]) => !first.includes(".")).map(
   ([first, last]) => [toNumber(first), toNumber(last)] as const,
 );

@@ -9,9 +9,9 @@ import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After the first attempt. */
+/** Delay after the first attempt. */
 const FIRST_RETRY_MS = 5_000;
-/** Longer responses are cut. */
+/** Longer responses are cut when stored. */
 const MAX_STORED_BYTES = 20_000;
 /** One byte short, so that a two-byte character is cut. */
 const Z_BYTES = "z".repeat(MAX_STORED_BYTES - 1);

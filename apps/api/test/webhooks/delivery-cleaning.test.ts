@@ -14,7 +14,7 @@ describe("Delivery retention", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let createdCount = 0;
-  /** @param idTime selects the partition; by default, outside the monthly ones */
+  /** @param idTime the time in its ID, which selects its partition; by default, outside the monthly ones */
   async function insertEvent(
     organizationId: string,
     ageMs: number,

@@ -8,7 +8,7 @@ const neverRetry = () => null;
 /** Longer than any test here. */
 const LONG_TIMEOUTS = { responseMs: 120_000, connectMs: 120_000 };
 
-/** Resolves to 127.0.0.1 when the promise is fulfilled, or never if it is null. */
+/** Creates a lookup that resolves to 127.0.0.1 when the promise is fulfilled, or never if it is null. */
 function createSlowDns(resolution: Promise<unknown> | null) {
   const lookup = (
     _name: string,

@@ -35,7 +35,7 @@ const REJECTED_SHARE = 0.25;
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const NODE_FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
 
-/** The test restarts this PostgreSQL. */
+/** Starts a separate PostgreSQL, because the test restarts it. */
 async function startTestPostgres(dataDir: string, port: number): Promise<LocalPostgres> {
   return startPostgres({
     dataDir,

@@ -8,7 +8,7 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
-/** Longer responses are cut. */
+/** Longer responses are cut when stored. */
 const MAX_STORED_BYTES = 20_000;
 const neverRetry = () => null;
 

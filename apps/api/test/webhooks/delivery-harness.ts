@@ -48,7 +48,7 @@ interface StoredAttempt {
   responseBody: string | null;
 }
 
-/** Call `clear` after each test, and `stop` at the end. */
+/** Creates a database to deliver from. Call `clear` after each test, and `stop` at the end. */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {
@@ -83,7 +83,7 @@ export async function startDeliveryTest(
       receivers.push(receiver);
       return receiver;
     },
-    /** Skips validation. */
+    /** Inserts an endpoint without validation. */
     async insertEndpoint({ url, secrets = [SECRET], ...input }: EndpointInput) {
       const id = newId("whe");
       const organizationId = input.organizationId ?? (await buildOrganization(test));
@@ -108,7 +108,7 @@ export async function startDeliveryTest(
       });
       return { id, organizationId };
     },
-    /** Records events of one rollover. @returns its ID */
+    /** Records consecutive events of one rollover. @returns the rollover's ID */
     async recordEvents(
       organizationId: string,
       count = 1,
@@ -144,9 +144,9 @@ export async function startDeliveryTest(
       for (const deliveries of startedDeliveries) await deliveries.close();
       startedDeliveries = [];
     },
-    /** Also deletes all endpoints with their deliveries. */
+    /** Stops receivers and dispatchers, and deletes all endpoints with their deliveries. */
     async clear() {
-      // Receivers first, because dispatchers wait for requests in progress.
+      // Close receivers first, because dispatchers wait for requests in progress.
       for (const receiver of receivers) await receiver.close();
       receivers = [];
       await this.stopDeliveries();

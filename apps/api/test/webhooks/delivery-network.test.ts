@@ -13,7 +13,7 @@ const RESOLVES_TO_PRIVATE = "the host name resolves to a private or reserved net
 const PRIVATE_ADDRESS = "the address must not be an address of a private or reserved network";
 const LOCAL_NAME = "the address must not be a name of this machine or network";
 
-/** Returns a name's answers one after another, and then repeats the last. */
+/** Creates a lookup that returns a name's answers one after another, and then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const lookups: string[] = [];
   const lookup = (

@@ -7,10 +7,10 @@ import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
 const LANES_PER_ENDPOINT = 20;
 const HOUR_MS = 3_600_000;
-/** Only the test ends a request. */
+/** Longer than any test here, so that only the test ends a request. */
 const LONG_TIMEOUTS = { timeouts: { responseMs: 120_000 } };
 
-/** Fails at random, and records events received out of order or concurrently. */
+/** Creates a receiver that fails at random, and records events received out of order or concurrently. */
 function watchOrder(failureRate: number) {
   const lastAccepted = new Map<string, number>();
   const open = new Set<string>();
@@ -100,7 +100,7 @@ describe("Delivery order", () => {
     await t.waitUntil("three have ended", async () => (await t.countDeliveries("succeeded", other.id)) === 3);
     expect(listSequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
     expect(listSequences(strict.requests, rolloverId)).toEqual([1]);
-    // All events wait for the first, or only each failed first one.
+    // All events of both rollovers wait, or only the failed first one of each.
     expect(await t.countDeliveries("waiting", id)).toBe(5);
     expect(await t.countDeliveries("waiting", other.id)).toBe(2);
   });

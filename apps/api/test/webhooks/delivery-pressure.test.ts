@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, createGate } from "@svc/testing";
 import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
-/** Only the test ends a request. */
+/** Longer than any test here, so that only the test ends a request. */
 const LONG_TIMEOUTS = { timeouts: { responseMs: 120_000, connectMs: 120_000 } };
 
 describe("Deliveries under load", () => {
@@ -25,7 +25,7 @@ describe("Deliveries under load", () => {
     for (const id of organizations)
       for (let index = 0; index < rolloversPerOrganization; index += 1)
         await t.recordEvents(id, eventsPerRollover);
-    // Two endpoints per organization.
+    // Each organization has two endpoints.
     const total = organizations.length * 2 * rolloversPerOrganization * eventsPerRollover;
     t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("hundreds are in flight", () => receiver.requests.length > 250);

@@ -125,7 +125,7 @@ describe("Webhook signature", () => {
   const buildSecret = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
-  /** The libraries reject timestamps more than five minutes away. */
+  /** Returns the current time, because the libraries reject timestamps more than five minutes away. */
   const getTimestamp = () => Math.floor(Date.now() / SECOND_MS);
   const libraries = [
     ["standardwebhooks", Webhook],

@@ -67,7 +67,7 @@ describe("Removal of empty lanes", () => {
     } finally {
       writer.release();
     }
-    // The column rounds to milliseconds, so the stored `now()` can be slightly later.
+    // The column rounds to milliseconds, so the stored `now()` can be later than the next statement.
     await t.db.pool.query("UPDATE webhook_lanes SET due_at = now() - interval '1 second'");
     const [lane] = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
     expect(lane?.head?.eventId).toBe("evt_00000000000000000000004700");

@@ -38,7 +38,7 @@ describe("Event tail", () => {
     const tail = await openTail(organizationId);
     expect(await drainTail(tail)).toEqual([]);
     await prepare(newerTransaction.run);
-    // It is older but commits later: neither ID nor time gives the commit order.
+    // Its event is a day older but commits later: neither ID nor time gives the commit order.
     const slow = await writeEvents(newerTransaction.sql, organizationId, {
       at: new Date(Date.now() - DAY_MS),
     });
@@ -46,7 +46,7 @@ describe("Event tail", () => {
     expect(toRolloverIds(await drainTail(tail))).toEqual([quick]);
     await newerTransaction.end("COMMIT");
     expect(toRolloverIds(await drainTail(tail))).toEqual([slow]);
-    // The older transaction is still open.
+    // The older transaction is still open, but does not delay later events.
     const last = await writeEvents(test.db.sql, organizationId, {
       at: new Date(Date.now() + 90 * DAY_MS),
     });

@@ -13,7 +13,7 @@ import { buildWebhookOwner } from "./webhook-calls.ts";
 const ROOT = new URL("../../../../", import.meta.url);
 const NAMES: readonly string[] = EVENT_TYPE_NAMES;
 const KINDS = [...new Set(NAMES.map((name) => name.split(".")[0] ?? ""))];
-/** Excludes `action` values and file names such as `rollover.pdf`. */
+/** Matches event types as string literals, but not `action` values and file names such as `rollover.pdf`. */
 const EVENT_TYPE_LITERAL = new RegExp(
   `(?<!\\baction)(?:: |\\? |\\[)"((?:${KINDS.join("|")})\\.(?!(?:pdf|csv)")[a-z_]+)"`,
   "g",
@@ -36,7 +36,7 @@ describe("Event type registry", () => {
     for await (const file of glob(["apps/*/src/**/*.ts", "packages/accounts/src/**/*.ts"], { cwd: ROOT })) {
       if (/generated|audit-actions|rest\/examples|webhooks\/events\//.test(file)) continue;
       const text = readFileSync(new URL(file, ROOT), "utf8");
-      // Database functions name these types in SQL.
+      // These database functions name their event type in SQL.
       if (text.includes("await recordAccountCreated(")) emittedTypes.add("account.created");
       if (text.includes("await recordWrongAnswer(")) emittedTypes.add("account.identity_locked");
       for (const [, type] of text.matchAll(EVENT_TYPE_LITERAL)) emittedTypes.add(type ?? "");

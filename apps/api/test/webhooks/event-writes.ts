@@ -29,7 +29,7 @@ export function buildRolloverEvents(
   }));
 }
 
-/** @returns the ID of the events' new rollover */
+/** Writes events of a new rollover. @returns the rollover's ID */
 export async function writeEvents(
   sql: Sql,
   organizationId: string,

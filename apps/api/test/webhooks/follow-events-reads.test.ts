@@ -18,7 +18,7 @@ it("Following events reads no more than its page, from any position", async () =
     const insert = `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
       SELECT 'evt_' || n, $1, 'rollover.updated', '{}', 'rol_' || n % 1000, n, now() FROM generate_series(1, $2::int) n`;
     await client.query(insert, [organizationId, EVENT_COUNT]);
-    // Half of the events share a position.
+    // Half of the events share a position, and each of the others has its own.
     await client.query("UPDATE events SET position = position + sequence WHERE sequence > $1", [
       EVENT_COUNT / 2,
     ]);
@@ -36,7 +36,7 @@ it("Following events reads no more than its page, from any position", async () =
       const positions = [0, 1, EVENT_COUNT / 2, EVENT_COUNT - 5, EVENT_COUNT - 1].map((index) => rows[index]);
       for (const position of [{ position: "0", sequence: 0, id: "" }, ...positions]) {
         await followEvents(sql, owner, { after: position, limit: PAGE_SIZE });
-        // One more shows whether there is another page; one row is the deployment's.
+        // One more event shows whether there is another page; one row is the deployment's.
         expect(rowsRead).toBeLessThanOrEqual(PAGE_SIZE + 2);
       }
     }

@@ -37,7 +37,7 @@ describe("GET /v1/events?order=oldest", () => {
       seen.push(...newEvents);
       return newEvents;
     }
-    /** Other tests' open transactions on the server delay events. */
+    /** Polls, because other tests' open transactions on the server delay events. */
     const pollUntilSeen = async (count: number) => {
       const countSeen = async () => {
         await poll();
@@ -90,7 +90,7 @@ describe("GET /v1/events?order=oldest", () => {
     const owner = await buildWebhookOwner(api);
     const { organizationId } = owner;
     await writeEvents(api.db.sql, organizationId);
-    // Once listed, no open transaction is older.
+    // Once the event is listed, no open transaction is older.
     await follow(owner).pollUntilSeen(1);
     const open = await beginTransaction(api);
     const uncommitted = await writeEvents(open.sql, organizationId);

@@ -59,7 +59,7 @@ describe("Listening to events", () => {
 
   it("forwards the same request as a real delivery, and writes no row", async () => {
     const [real, local] = [await t.startReceiver(), await t.startReceiver()];
-    // Its worker can deliver to loopback addresses.
+    // Another database, whose worker can deliver to loopback addresses.
     const loopback = await startDeliveryTest();
     try {
       const { organizationId } = await t.insertEndpoint({ url: real.url });

@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { buildWebhookOwner, type WebhookOwner } from "./webhook-calls.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-/** Events that one statement prepares. */
+/** Events of a recovery that one statement prepares. */
 const BATCH_SIZE = 2_000;
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS);
@@ -34,7 +34,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const recover = async ({ send }: WebhookOwner, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
-  /** Returns hours, in delivery order. Expects each delivery in its own lane. */
+  /** Returns the ages of a recovery's events in hours, in delivery order. Expects each delivery in its own lane. */
   async function readEventAges(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },

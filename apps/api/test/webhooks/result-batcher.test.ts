@@ -54,12 +54,12 @@ interface Statement {
   retried: string[];
   /** In milliseconds. */
   startedAt: number;
-  /** Saves all except the locked results. */
+  /** Saves all results except the locked ones. */
   succeed(locked?: readonly string[]): Promise<void>;
   fail(): Promise<void>;
 }
 
-/** The test ends its statements. */
+/** Opens a batcher whose statements end when the test ends them. */
 function openSteppedBatcher() {
   const statements: Statement[] = [];
   const outcomes = new Map<string, SavedResult | Error>();
@@ -177,7 +177,7 @@ describe("A statement that saves results", () => {
   it("is repeated after a pause, which doubles up to a second and is short again after a success", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 0;
-    /** Fails, and then succeeds. @returns the pauses in milliseconds */
+    /** Lets a statement fail, and then succeed. @returns the pauses before its repetitions, in milliseconds */
     const measurePauses = async (failureCount: number) => {
       const first = statements.length;
       save(`result-${first}`);

@@ -50,7 +50,7 @@ describe("Saving attempt results", () => {
     ...changes,
   });
 
-  /** Expects attempt counts to equal stored attempts, and hourly counts of endpoints their sum. */
+  /** Expects each delivery's attempt count to equal its stored attempts, and endpoints' hourly counts their sum. */
   async function expectConsistentCounts() {
     const wrongDeliveries = await t.db.sql.query({
       text: `SELECT d.id, d.attempts FROM webhook_deliveries d

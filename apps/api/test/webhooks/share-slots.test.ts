@@ -74,7 +74,7 @@ describe("Worker slots", () => {
     ).toBeGreaterThan(0);
   });
 
-  // 30 of 80 free slots are beyond the reserve of 50. Endpoints share their organization's 15 equally.
+  // 80 free slots minus the reserve of 50 leave 30. Endpoints share their organization's 15 equally.
   it.each([
     ["one organization", ["a"], 20, { a: 15 }],
     ["two organizations", ["a", "b"], 20, { a: 10, b: 10 }],
@@ -97,7 +97,7 @@ describe("Worker slots", () => {
   it("that an organization cannot use remain available to others", () => {
     const limited = buildEndpoint("limited", { isFailing: true });
     const shares = shareSlots(150, [limited, ...buildEndpoints("b", 50)], []);
-    // Half of what remains beyond the reserve of 50.
+    // The organization holds half of the slots that remain beyond the reserve of 50.
     expect([sumSlots(shares, "limited"), sumSlots(shares, "b")]).toEqual([4, (150 - 50 - 4) / 2]);
   });
 

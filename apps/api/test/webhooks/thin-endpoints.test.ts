@@ -14,7 +14,7 @@ import { buildWebhookOwner, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 describe("The payload format of an endpoint", () => {
   const api = useTestApi();
 
-  /** As if the setting had changed between them. */
+  /** Stores an attempt for each format, as if the setting had changed between them. */
   async function writeAttempts(id: string) {
     const attempt = {
       deliveryId: uuidFromId(id),
@@ -116,7 +116,7 @@ describe("The payload format of an endpoint", () => {
     const rolloverId = await owner.createRollover();
     const [delivery] = (await owner.send("get", `webhook-endpoints/${id}/deliveries`).expect(200)).body.data;
     await writeAttempts(delivery.id);
-    // The receiver reads the event with its key.
+    // The receiver of a thin payload reads the event with its key.
     const event = (await owner.send("get", `events/${delivery.eventId}`).expect(200)).body;
     expect(event.data).toMatchObject({ rolloverId, state: "draft" });
     const { accountId } = event.data;

@@ -19,7 +19,7 @@ export async function buildWebhookOwner(api: TestApi) {
       const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
-    /** Emits an event for each of account and rollover. */
+    /** Creates an account and a rollover, which emits an event for each. */
     async createRollover(): Promise<string> {
       const account = await buildAccount(api, organizationId);
       const body = await buildRolloverBody(api, account.id);
@@ -30,7 +30,7 @@ export async function buildWebhookOwner(api: TestApi) {
 
 export type WebhookOwner = Awaited<ReturnType<typeof buildWebhookOwner>>;
 
-/** Status code 200 means success. */
+/** Stores an attempt at a delivery. Status code 200 means success. */
 export async function writeAttempt(
   { db }: TestApi,
   id: string,

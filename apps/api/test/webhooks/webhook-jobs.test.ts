@@ -22,7 +22,7 @@ describe("A worker with the service's own database role", () => {
   it("continues a long recovery, and deletes what is left of a deleted endpoint", async () => {
     const { organizationId, createEndpoint, send } = await buildWebhookOwner(api);
     const since = new Date(Date.now() - HOUR_MS);
-    // More than the request itself prepares.
+    // More events than the request itself prepares.
     await api.db.pool.query(
       `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_job' || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'

@@ -17,7 +17,7 @@ interface DueRollover {
   expectedEvent: "rollover.expired" | "rollover.overdue";
 }
 
-/** Its rollovers are due for workers with a real clock. */
+/** Starts an API with a past clock, so that its rollovers are due for workers with a real clock. */
 export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
@@ -48,7 +48,7 @@ export async function createDueRollovers(
   return due;
 }
 
-/** Retries, because a worker may expire the draft before it is sent. */
+/** Sends a request to a silent custodian. Retries, because a worker may expire the draft first. */
 async function createUnanswered(api: TestApi): Promise<string> {
   const id = await createRollover(api, {}, "test-silent");
   const { status, body } = await advanceRollover(api, id, "requested");
@@ -96,7 +96,7 @@ export async function expectProcessedOnce(due: readonly DueRollover[]): Promise<
   }
 }
 
-/** The next scheduled run might be a minute away. */
+/** Queues a scheduled job now, because its next run might be a minute away. */
 export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<void> {
   const sender: JobSender = await openJobSender(test.db, () => {});
   try {

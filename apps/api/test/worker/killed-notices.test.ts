@@ -61,7 +61,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     });
     const before = { ...(await readCounts()), changes: 1, audit: 0, events: 0 };
     expect(await readCounts()).toEqual(before);
-    // Mails are written last.
+    // Mails are written last, so the blocked transaction has done everything else.
     const holder = await api.db.pool.connect();
     try {
       await holder.query("BEGIN");

@@ -3,7 +3,7 @@ import type { Database, Sql, Statement } from "@svc/database";
 import { runPartitionMaintenance } from "../../src/platform/worker/maintain-partitions.ts";
 import { createCapturingLog } from "../capturing-log.ts";
 
-/** By table: the number of days from now with partitions. */
+/** Stubs a database whose tables have partitions for this many days from now. */
 function stubDatabase(days: Record<string, number>): Database {
   const existingDays = Object.entries(days).map(([table, count]) => ({ table, days: count }));
   const sql: Sql = {

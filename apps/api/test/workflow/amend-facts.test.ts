@@ -34,7 +34,7 @@ const PERMITTED = {
 } as const;
 
 /**
- * Whether a married participant's spouse must consent, even if the custodian does not ask. ERISA §4(b), §205;
+ * True if a married participant's spouse must consent, even if the custodian does not ask. ERISA §4(b), §205;
  * IRC §401(a)(11), §417(a)(2).
  */
 const NEEDS_SPOUSE: Readonly<Record<(typeof PLAN_KINDS)[number], boolean>> = {

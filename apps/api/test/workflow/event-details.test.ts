@@ -17,7 +17,7 @@ import {
 import { toEventDetails } from "../../src/rollovers/timeline/event-details.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 
-/** Params that contain a space. */
+/** Free text: params that contain a space. */
 const FREE_TEXTS = Object.values(VALID_PARAMS)
   .flatMap((params) => Object.values(params))
   .filter((value): value is string => typeof value === "string" && value.includes(" "));
@@ -41,7 +41,7 @@ describe("Event details", () => {
     "matches the event type's schema, and contains no free text: $action from $state",
     ({ action, state }) => {
       const details = JSON.stringify(computeDetails(action, state));
-      // The filter still finds texts.
+      // Proves that the filter of FREE_TEXTS still finds texts.
       expect(FREE_TEXTS.length).toBeGreaterThan(5);
       for (const freeText of FREE_TEXTS) expect(details).not.toContain(freeText);
       // Serialization loses nothing.

@@ -18,9 +18,9 @@ import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-/** Chosen rarely; `complete` is chosen whenever possible. */
+/** End a rollover without completing it. Chosen rarely; `complete` is chosen whenever possible. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
-/** Chosen rarely, too, so that most rollovers progress. */
+/** Delay a rollover. Chosen rarely, too, so that most rollovers progress. */
 const DETOURS: readonly string[] = [
   "amend",
   "report_death",

@@ -15,9 +15,9 @@ import type { TestApi } from "../start-test-api.ts";
 import { expectCurrentResponse } from "../store-responses.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
-/** Their data names the deadline. */
+/** Events whose data names the deadline, as the timeline does. */
 const DEADLINE_EVENTS: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
-/** Emitted without changing the rollover. */
+/** Types of entries that are recorded and emitted without changing the rollover. */
 const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
 const LETTER = /^rollover\.letter_(issued|signed|signature_requested|signature_ended)$/;
@@ -25,11 +25,11 @@ const NIGO = /^rollover\.nigo_/;
 const REMINDER = /^rollover\.reminder_sent$/;
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** After an erasure or a seal command, a worker stores the response. */
+/** True if the entry's transaction stores the response. After an erasure or a seal command, a worker does. */
 const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
-/** Uses custodians that require no documents. */
+/** Creates a rollover between custodians that require no documents. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},
@@ -37,7 +37,7 @@ export async function createRollover(
 ): Promise<string> {
   const account = await buildAccount(api, api.ak.organizationId, {
     dateOfBirth: "1960-02-03",
-    // A person (email, birth date) can make only one 60-day rollover in twelve months.
+    // Unique, because a person (email and birth date) can make only one 60-day rollover in twelve months.
     email: `${newId("acct")}@example.com`,
   });
   const body = await buildRolloverBody(api, account.id);
@@ -66,7 +66,7 @@ export async function buildIraSides(api: TestApi) {
   };
 }
 
-/** @param params by default, valid parameters @param options the API key, and further fields of the body */
+/** Executes an action. @param params by default, valid ones @param options the key, and further body fields */
 export function act(
   api: TestApi,
   id: string,
@@ -92,7 +92,7 @@ export async function readStored({ db, ak }: TestApi, id: string) {
   return { row, timeline, events };
 }
 
-/** Expects row, timeline and events to agree. */
+/** Expects row, timeline and events to agree, and a valid chain. */
 export async function expectConsistent(api: TestApi, id: string) {
   const stored = await readStored(api, id);
   const { row, timeline, events } = stored;
@@ -119,7 +119,7 @@ export async function expectConsistent(api: TestApi, id: string) {
   expect(actionEvents.map(({ type, data }) => ({ type, data }))).toMatchObject(
     emitted.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
-      // The schema check covers the other fields.
+      // The schema check above covers the other fields.
       data: expect.objectContaining({
         rolloverId: id,
         accountId: row.accountId,

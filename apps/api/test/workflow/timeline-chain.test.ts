@@ -144,7 +144,7 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(inputs);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
         expect(findChainIssue(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
-        // Even with the key, no one can replace the last entry.
+        // Even with the key, no one can replace the last entry while the head is unchanged.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
         const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, { head: before, input: other })];

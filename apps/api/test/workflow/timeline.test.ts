@@ -152,7 +152,7 @@ describe("The timeline's table", () => {
     await expectDetected("DELETE FROM timeline_entries WHERE rollover_id = $1 AND sequence > 4", 5);
   });
 
-  /** Runs the statement without triggers. */
+  /** Runs a statement without triggers, and expects verification to report the entry. */
   async function expectDetected(statement: string, sequence: number): Promise<void> {
     const rolloverId = await createRollover(api);
     await runActions(api, rolloverId, ...ACTIONS_TO_PROCESSING);

@@ -307,7 +307,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
     const { id } = await portal.api.db.prisma.approval.create({
       data: {
-        // Test keys need no approval.
+        // Test keys need no approval, so insert one as in the live environment.
         id: newId("apr"),
         organizationId: portal.api.ak.organizationId,
         action: "create_live_key",

@@ -127,7 +127,7 @@ describeWithBrowser("The portal's home page", () => {
   });
 
   it("sums the money of 30 days in the organization's time zone", async () => {
-    // The day differs from the day in UTC.
+    // Choose a time zone in which the day differs from the day in UTC.
     const now = new Date();
     const isAhead = now.getUTCHours() >= 11;
     await portal.api.db.prisma.organization.update({

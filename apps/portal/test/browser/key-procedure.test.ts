@@ -64,7 +64,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     const revocation = page.getByRole("alertdialog", { name: "Revoke key" });
     const revoke = revocation.getByRole("button", { name: "Revoke key" });
     expect(await revoke.isDisabled()).toBe(true);
-    // Both keys have the same name, so the dialog asks for more.
+    // Both keys have the same name, so the dialog asks for the last four characters.
     const [, last4 = ""] = /…(\w{4})Last used/.exec((await revocation.textContent()) ?? "") ?? [];
     expect(last4).not.toBe("");
     await revocation.getByText("Last used").waitFor();

@@ -33,7 +33,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
 
     await page.goto(`${portal.origin}/portal/rollovers/${mostOverdueId}`);
     await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
-    // Created 33 days ago by the organization's clock, but just now by the browser's.
+    // The rollover was created 33 days ago by the organization's clock, but just now by the browser's.
     await page
       .getByText(/^(last month|5 weeks ago|4 weeks ago|1 month ago)$/)
       .first()

@@ -42,7 +42,7 @@ describeWithBrowser("NIGO and mail", () => {
 
   it("compares the mail's date with the organization's day", async () => {
     const id = await createRollover(portal.api);
-    // The day differs from the day in UTC.
+    // Choose a time zone in which the day differs from the day in UTC.
     const now = new Date();
     const isAhead = now.getUTCHours() >= 11;
     await portal.api.db.prisma.organization.update({

@@ -135,7 +135,7 @@ describeWithBrowser("Portal plans", () => {
     ]);
     expect(await findIssues()).toEqual([]);
 
-    // By default, requirements expire after a year.
+    // By default, requirements expire a year after they were entered or confirmed.
     await call("/v1/sandbox/clock/advance", { days: 340 }).expect(200);
     await page.goto(`${portal.origin}/portal/plans`);
     await page.getByText("Requirements expire soon").waitFor();

@@ -7,7 +7,7 @@ const ROLLOVER_COUNT = 130;
 
 describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
-  /** Newest first. */
+  /** Newest first, as in the queue. */
   const ids: string[] = [];
   const listPath = "/rollovers?sort=newest";
   let accountId = "";
@@ -94,7 +94,7 @@ describeWithBrowser("Rollover queue", () => {
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
     await page.keyboard.press("j");
-    // Each time, the page loads more rows.
+    // Each time, the key goes to the last loaded row, and the page loads more.
     for (let reached = 0; reached < ROLLOVER_COUNT; ) {
       await page.keyboard.press("Shift+G");
       await page.waitForFunction(() => document.activeElement?.getAttribute("aria-busy") === null);
@@ -113,7 +113,7 @@ describeWithBrowser("Rollover queue", () => {
     const { page, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await queueRows(page).nth(4).locator(".queue-select").click();
-    // "e" opens an action's form.
+    // "e" opens an action's form for the selected rollovers.
     await page.keyboard.press("e");
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Cancel" }).focus();
@@ -138,7 +138,7 @@ describeWithBrowser("Rollover queue", () => {
     await waitUntilLoaded(page);
     for (const index of [1, 2, 3]) await queueRows(page).nth(index).locator(".queue-select").click();
     await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
-    // "a" assigns them to the user.
+    // "a" assigns the selected rollovers to the user.
     await page.keyboard.press("a");
     await page.getByText("2 rollovers changed").waitFor();
     await page.getByText("1 rollover was not changed", { exact: false }).waitFor();

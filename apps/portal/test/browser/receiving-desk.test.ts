@@ -93,7 +93,7 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await readFunds(firstId)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
     await page.keyboard.press("k");
     await dialog.getByText("Next Trust").waitFor();
-    // "s" puts the money in suspense.
+    // "s" opens the form that puts the money in suspense.
     await page.keyboard.press("s");
     await dialog.locator("summary").click();
     // In a field, shortcuts are only text.
@@ -151,7 +151,7 @@ describeWithBrowser("Portal receiving desk", () => {
     );
     const dialog = page.locator(".dialog");
     await dialog.getByRole("button", { name: `Apply to ${first.id}` }).waitFor();
-    // "d" divides the money.
+    // "d" opens the form that divides the money.
     await page.keyboard.press("d");
     const amounts = dialog.getByLabel("Amount");
     expect(await amounts.first().inputValue()).toBe("15000.00");
@@ -255,7 +255,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await row.click();
     const dialog = page.locator(".dialog");
     await dialog.getByText("Call the bank.").waitFor();
-    // "e" edits the owner and the note.
+    // "e" opens the form for the owner and the note.
     await page.keyboard.press("e");
     await dialog.getByLabel("Note").fill("The bank confirmed the payee.");
     const current = await readFunds(id);

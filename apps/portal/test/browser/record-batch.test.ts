@@ -10,7 +10,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
   it("accepts pasted rows, ties them to the deposit slip, and keeps all input if a row fails", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    // "b" records a deposit.
+    // "b" opens the dialog that records a deposit.
     await page.keyboard.press("b");
     const dialog = page.locator(".dialog");
     await dialog.getByLabel("Received on, row 1").waitFor();

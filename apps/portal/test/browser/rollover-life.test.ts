@@ -21,7 +21,7 @@ async function chooseCustodian(page: Page, group: string, { slug, name }: { slug
   await page.getByRole("option", { name }).click();
 }
 
-/** In the organization's time zone, because receipts cannot predate their rollover. */
+/** Uses the organization's time zone, because receipts cannot predate their rollover. */
 async function typeToday(page: Page, label: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",

@@ -151,7 +151,7 @@ describeWithBrowser("Portal shell", () => {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    // 1280 pixels at 200% zoom are 640, and at 400% 320.
+    // A width of 1280 pixels is 640 at 200% zoom, and 320 at 400%.
     for (const width of [640, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);

@@ -102,7 +102,7 @@ describeWithBrowser("The tax year", () => {
 });
 
 describeWithBrowser("The tax year on December 31", () => {
-  // In New York, it is still 2025.
+  // In New York, the organization's time zone, it is still 2025.
   const portal = usePortal({ clock: new TestClock(Date.parse("2026-01-01T02:00:00Z")) });
 
   it("is the year of the organization's day", async () => {

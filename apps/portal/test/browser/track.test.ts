@@ -7,14 +7,14 @@ import { createTrackingLink } from "../../../api/test/tracking/page-calls.ts";
 import { act, createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Of `createRollover`'s participant. */
+/** Birth date of `createRollover`'s participant. */
 const BIRTH_DATE: BirthDate = ["2", "3", "1960"];
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
 
 type BirthDate = [month: string, day: string, year: string];
 
 describeWithBrowser("The tracking page", () => {
-  // The page offers codes only if email is configured. Nothing listens here.
+  // The page offers codes only if email is configured. Nothing listens at this address.
   const portal = usePortal({
     env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" },
   });

@@ -17,9 +17,9 @@ export interface Portal {
   /** Origin without the portal's path. */
   origin: string;
   browser: Browser;
-  /** Opens a path such as `/keys` in a new browser context; null is signed out. */
+  /** Opens a portal path such as `/keys` in a new browser context; null opens it signed out. */
   open(person: Role | SignedIn | null, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** By default in the organization of the API's key. */
+  /** Creates a member with a session, by default in the organization of the API's key. */
   signIn(role: Role, input?: Parameters<typeof signInAs>[2]): Promise<SignedIn>;
   signInContext(context: BrowserContext, person: SignedIn): Promise<void>;
   createRollover(): Promise<{ id: string; version: number }>;
@@ -28,12 +28,12 @@ export interface Portal {
 
 type ApiOptions = Parameters<typeof startTestApi>[0];
 
-/** Starts before the tests of the current block, and stops afterward. */
+/** Starts API, portal and browser before the tests of the current block, and stops them afterward. */
 export function usePortal(options: ApiOptions = {}): Portal {
   return useResource(() => startPortal(options));
 }
 
-/** The caller stops it. */
+/** Starts API, portal and browser, which the caller stops. */
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
   const [portalDirectory, port, browser] = await Promise.all([
     getPortalFolder(),

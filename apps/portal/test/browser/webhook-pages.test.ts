@@ -8,7 +8,7 @@ import { createApiContext } from "../../../api/src/platform/open-context.ts";
 import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Matches any cell; a row's accessible name is only its first one. */
+/** Matches the text of any cell, because a row's accessible name is only its first cell. */
 const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 describeWithBrowser("Portal webhook and event pages", () => {
@@ -24,7 +24,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
       config,
       api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
     );
-    // Each test sends failed events again itself.
+    // No automatic retries: each test sends failed events again itself.
     const deliveries = startDeliveries(ctx, api.urls.api, { retryDelay: () => null });
     return {
       ctx,
@@ -216,7 +216,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     const { page, close } = await portal.open("developer", `/webhooks/${endpoint.id}`, zone);
     await page.clock.setFixedTime("2026-11-10T12:00:00Z");
     const recoverPath = `/v1/webhook-endpoints/${endpoint.id}/recover`;
-    // Playwright does not expose the bodies of `Request` objects.
+    // Playwright does not expose the bodies of requests that the page sends as `Request` objects.
     await page.evaluate((path) => {
       const send = window.fetch;
       window.fetch = async (input, init) => {

@@ -8,7 +8,7 @@ import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
 const LABELS_WITHOUT_HINTS = ["Account number", "Account type", "Delivery method"];
 
-/** For text fields that have a format, by name. */
+/** Valid values of text fields that have a format, by name. */
 const TEXT_VALUES: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
@@ -104,7 +104,7 @@ describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ 
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
     const issues = params.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-    // All values are optional, but one must be present.
+    // All values of a correction are optional, but one must be present.
     const nounsOfCorrections = new Map<string, string>([
       ["amend", "correction"],
       ["correct_transfer", "corrected value"],

@@ -26,7 +26,7 @@ describeWithBrowser("Usage panel of a key", () => {
         keyId,
         organizationId,
         hour: hoursAgo(5 + index),
-        // Arbitrary counts.
+        // Arbitrary counts that vary from hour to hour.
         accepted: 40 + ((index * 37) % 60),
         refused: index % 9 === 0 ? 7 : 0,
         lastUsedAt: hoursAgo(5 + index),

@@ -47,7 +47,7 @@ describe("Money summary of a rollover", () => {
       ["tr_3", [], null],
     ]);
     expect(unmatched.map(({ id }) => id)).toEqual(["rc_4"]);
-    // tr_2 lacks 0.05, less the unmatched receipt of 0.01.
+    // 0.05 of tr_2 is outstanding, less the unmatched receipt of 0.01.
     expect({ outstanding, toBeSent }).toEqual({ outstanding: "0.04", toBeSent: "100.00" });
     expect(toMoneySummary(submittedRollover)).toMatchObject({
       lines: [],

@@ -56,7 +56,7 @@ describe("A bulk run", () => {
       return toResults(chunk);
     });
     expect(results).toEqual([0, 1, 2]);
-    // Retry-After, and then the usual waits.
+    // Retry-After, and then the usual waits of the second and third retry.
     expect(waits).toEqual([7, 4, 8]);
     expect(new Set(sentKeys.slice(0, 4)).size).toBe(1);
   });

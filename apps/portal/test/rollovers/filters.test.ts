@@ -44,7 +44,7 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   sort: SORTS,
 };
 
-/** Every value alone, and with one value of each other filter. */
+/** Generates every value alone, and with one value of each other filter. */
 function* generateFilters(): Generator<Filters> {
   yield {};
   for (const name of FILTER_NAMES) {

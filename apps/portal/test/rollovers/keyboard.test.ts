@@ -16,7 +16,7 @@ const buildRows = (count: number, { canSelect = true, loadedCount = count } = {}
   canSelect,
 });
 
-/** `commands` has "-" for each key that does nothing. */
+/** Presses keys in turn. `commands` has "-" for each key that does nothing. */
 function pressKeys(keys: string, rows = buildRows(5), initial: SelectionState = NO_SELECTION) {
   let selection = initial;
   const commands: string[] = [];

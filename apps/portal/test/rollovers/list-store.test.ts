@@ -33,7 +33,7 @@ describe("List index", () => {
     const pageCount = 200;
     for (let index = 0; index < pageCount; index += 1)
       storePage(list, index, { rows: buildPage(index * PAGE_SIZE), nextCursor: `c${index}` });
-    // Not aligned with pages; 30 rows are visible.
+    // Scroll positions that are not aligned with pages, with 30 visible rows.
     for (let first = 0; first < pageCount * PAGE_SIZE; first += 37) {
       const pages = findPagesAround(list, first, first + 30);
       expect(pages.length).toBeLessThanOrEqual(5);

@@ -14,7 +14,7 @@ describe("formatLate", () => {
     ["2026-12-01T19:00:00Z", "2026-12-01", "2026-12-02T19:00:00Z", "2026-12-02", "1 day late"],
     // More than 12 times 24 hours later, on the 13th day.
     ["2026-12-01T19:00:00Z", "2026-12-01", "2026-12-14T15:00:00Z", "2026-12-14", "13 days late"],
-    // The end of the day is the next day in UTC.
+    // The deadline is the end of the day, which is the next day in UTC.
     ["2026-12-02T05:00:00Z", "2026-12-01", "2026-12-04T04:00:00Z", "2026-12-03", "2 days late"],
     // Daylight saving time ends on November 1.
     ["2026-10-31T18:00:00Z", "2026-10-31", "2026-11-02T18:00:00Z", "2026-11-02", "2 days late"],

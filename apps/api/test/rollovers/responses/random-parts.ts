@@ -28,7 +28,7 @@ export const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 export const date = fc.date({
   min: new Date("0100-01-01"),
-  // In Tokyo, the end of year 9999; five-digit years have no ISO date.
+  // The end of year 9999 in Tokyo; five-digit years have no ISO date.
   max: new Date("9999-12-31T14:59:59.999Z"),
   noInvalidDate: true,
 });

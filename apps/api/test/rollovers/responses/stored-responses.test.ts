@@ -221,7 +221,7 @@ describe("Stored response of a rollover", () => {
 });
 
 describe("Version of stored responses", () => {
-  // If this fails, raise `RESPONSE_VERSION`, so that stored responses are recomputed.
+  // If this fails, responses have changed: raise `RESPONSE_VERSION`, so that stored responses are recomputed.
   it("must be raised when the schema or the examples change", () => {
     const { draft, submitted, changed } = examples;
     expect({

@@ -78,7 +78,7 @@ describe("Form 5498", () => {
           sourceAccountType: "qualified_plan",
           transfers: [paid],
           receipts: [
-            // The last of the 60 days.
+            // March 6 is the last of the 60 days.
             buildReceipt({ id: "rcp_1", receivedOn: "2026-03-06", amount: "40.00" }),
             buildReceipt({ id: "rcp_2", receivedOn: "2026-03-07", amount: "60.00", ...receipt }),
           ],
@@ -145,7 +145,7 @@ describe("Form 5498", () => {
           destinationAccountType,
           attestations: { repaymentOf },
           transfers: [buildTransfer({ code1099R: "1", ...paid, dueOn })],
-          // Neither changes how much can be repaid.
+          // Neither a certification nor an excess amount changes how much can be repaid.
           receipts: [buildReceipt({ id: "rcp_1", amount: "130.00", receivedOn, isCertified: true })],
         });
         const year = Number(receivedOn.slice(0, 4));

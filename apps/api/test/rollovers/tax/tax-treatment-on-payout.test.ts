@@ -25,7 +25,7 @@ import {
   readStored,
 } from "../../workflow/rollover-steps.ts";
 
-/** Reaches 59½ on June 20, five days after the clock starts. */
+/** This person reaches 59½ on June 20, five days after the clock starts. */
 const BIRTH_DATE = "1966-12-20";
 const buildDistributionParams = (receivedOn: string, withheldFederal = "200.00") => ({
   receivedOn,
