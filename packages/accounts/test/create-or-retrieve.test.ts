@@ -115,7 +115,7 @@ describe("createOrRetrieveAccount", () => {
 
 describe("A session", () => {
   it.each<[string | null, string | undefined, string]>([
-    // Participant of the session, externalId in the body, and the result.
+    // The session's participant, externalId in the body, and the account's externalId or the error.
     ["u-1", undefined, "u-1"],
     ["u-1", "u-1", "u-1"],
     ["u-1", "u-2", "session_bound"],

@@ -33,7 +33,7 @@ describe("FieldCipher", () => {
     const older = new FieldCipher([buildKey("d1", "c")]).encrypt("x", LOCATION);
     expect(cipher.decrypt(older, LOCATION)).toBe("x");
     expect(() => new FieldCipher([buildKey("d2", "d")]).decrypt(older, LOCATION)).toThrow("no data key");
-    // Same ID, other key.
+    // The same key ID with another key.
     expect(() => new FieldCipher([buildKey("d1", "x")]).decrypt(older, LOCATION)).toThrow();
   });
 

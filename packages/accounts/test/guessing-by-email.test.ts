@@ -3,7 +3,7 @@ import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// A key that cannot read accounts still learns of a match, so guessing by email counts.
+// A key that cannot read accounts still learns of a match from the account it gets, so guessing by email counts.
 
 const WRITER: AccountClaim = { by: "integrator", canReadAccounts: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;
@@ -42,7 +42,7 @@ describe("A key that cannot read accounts", () => {
     await createParticipant();
     const outcomes: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
-      // The decoy is found only after a wrong guess, so finding it counts as one.
+      // The decoy is found only if the guess is wrong, so finding it counts as a guess.
       expect(await call({ ...buildDigits(guess), externalId: `decoy-${guess}` })).toBe("created");
       outcomes.push(await call(buildDigits(guess)));
     }

@@ -3,7 +3,7 @@ import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// An account accepts five wrong guesses a day.
+// Four digits have only ten thousand values, so an account accepts five wrong guesses a day.
 
 const DAY_MS = 86_400_000;
 const PARTICIPANT = "u-1";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 let guesses = 0;
-/** The right digits are 1234. */
+/** Returns new digits from 5000 to 9999. The right ones are 1234. */
 function createWrongDigits(): string {
   const digits = 5000 + (guesses % 5000);
   guesses += 1;

@@ -69,7 +69,7 @@ describe("An input without externalId", () => {
     ["ada@example.com", "ada+1@example.com"],
     ["ada@example.com", "a.da@example.com"],
     ["ada@example.com", "ada@example.co"],
-    // The second begins with a Cyrillic letter.
+    // The second address begins with a Cyrillic letter.
     ["ada@example.com", "аda@example.com"],
   ])("treats %s and %s as two addresses", async (stored, sent) => {
     await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, email: stored });
@@ -91,7 +91,7 @@ describe("Another organization's account", () => {
     const second = await accounts.createOrRetrieve(org, claim, input);
     expect(second.created).toBe(true);
     expect(second.account.id).not.toBe(first.account.id);
-    // Rows do not reveal that both are one person.
+    // Their digests differ, so rows do not reveal that both are one person.
     const rows = await accounts.test.db.prisma.account.findMany({
       where: { organizationId: { in: [org, other] } },
     });

@@ -19,7 +19,7 @@ const PERSONAL_DATA = {
     country: "US",
   },
 };
-/** Parts of the personal data. */
+/** Parts of the personal data, in lower case. */
 const PLAINTEXTS = [
   "grace",
   "hopper",

@@ -9,7 +9,7 @@ describe.each([
   ["runAfterFirst", runAfterFirst],
   ["runSequentially", runSequentially],
 ])("%s", (_name, run) => {
-  /** The first call ends after the second had time to start. */
+  /** Returns the order of two calls. The first ends after the second had time to start. */
   async function runTwo(firstDb: Database, secondDb: Database): Promise<string[]> {
     const order: string[] = [];
     const firstCanEnd = Promise.withResolvers<void>();

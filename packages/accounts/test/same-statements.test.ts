@@ -3,7 +3,7 @@ import { useResource } from "@svc/testing";
 import { recordStatements } from "./sent-statements.ts";
 import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// Response times must not reveal that a participant exists.
+// Response times must not reveal that a participant exists, so every session runs the same statements.
 
 describe("Database statements for a session", () => {
   const accounts = useResource(startTestAccounts);

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** The returned array receives every later statement. */
+/** Returns an array that receives every statement that the pool sends from now on. */
 export function recordStatements(pool: pg.Pool): { text: string; withParameters: string }[] {
   const sent: { text: string; withParameters: string }[] = [];
   const patchedClients = new WeakSet<object>();

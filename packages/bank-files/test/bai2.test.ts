@@ -14,7 +14,7 @@ const LINES = [
   "98,7050000,1,9/",
   "99,7050000,1,11/",
 ];
-/** Changes `LINES` by line number. Null removes the line. */
+/** Builds a file of `LINES`, with changes by line number. Null removes the line. */
 const buildFile = (changes: Record<number, string | null> = {}, lineBreak = "\n"): string =>
   LINES.flatMap((line, index) => {
     const change = changes[index + 1];

@@ -12,7 +12,7 @@ interface CamtOptions {
   message?: "053" | "054";
   version?: number;
   entries: CamtEntry[];
-  /** XML before the entries. Computed by default. */
+  /** XML before the entries, such as the summary. Computed by default. */
   summary?: string;
   balances?: boolean;
   messageId?: string;

@@ -1,5 +1,5 @@
 interface NachaEntry {
-  /** For example, `22` is a credit to a checking account. */
+  /** Transaction code, such as `22` for a credit to a checking account. */
   code?: string;
   routing?: string;
   account?: string;

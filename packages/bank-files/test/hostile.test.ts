@@ -41,7 +41,7 @@ describe("Hostile files", () => {
     expect(many.totals.count).toBe(50_000);
     expect(listIssues(many)).toEqual(["50002 too_many_entries"]);
     const wrong = parse(`Date,Amount\n${"2026-11-20,x\n".repeat(500)}`);
-    // The first hundred, and one for the rest.
+    // The first hundred issues, and one for the rest.
     expect(wrong.issues).toHaveLength(101);
     expect(wrong.issues.at(-1)?.code).toBe("too_many_issues");
   });

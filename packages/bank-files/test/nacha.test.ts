@@ -8,7 +8,7 @@ const editLine = (text: string, line: number, change: (line: string) => string):
     .split("\n")
     .map((current, index) => (index === line - 1 ? change(current) : current))
     .join("\n");
-/** Columns count from 1. */
+/** Replaces characters from a column, counted from 1. */
 const replaceAt = (column: number, value: string) => (line: string) =>
   line.slice(0, column - 1) + value + line.slice(column - 1 + value.length);
 

@@ -3,7 +3,7 @@ import { type BankEntry, type BankFile, type ParseOptions, parseBankFile } from 
 export const parse = (text: string, options: ParseOptions = {}): BankFile =>
   parseBankFile(new TextEncoder().encode(text), options);
 
-/** As `<line> <code>`. */
+/** Lists issues as `<line> <code>`. */
 export const listIssues = ({ issues }: BankFile): string[] =>
   issues.map(({ line, code }) => `${line} ${code}`);
 

@@ -41,7 +41,7 @@ describe("Lists", () => {
 });
 
 describe("Exports", () => {
-  /** Null cuts the connection. */
+  /** Responds with chunks of a file. Null cuts the connection. */
   const respondWithLines = (...chunks: (string | null)[]): Step => {
     return async (res) => {
       res.writeHead(200, { "Content-Type": "application/x-ndjson" });

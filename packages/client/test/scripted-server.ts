@@ -16,7 +16,7 @@ export type Step = (res: ServerResponse, request: ReceivedRequest) => void;
 export interface ScriptedServer {
   url: string;
   received: ReceivedRequest[];
-  /** The last step repeats. */
+  /** Sets the responses to the next requests. The last one repeats. */
   play(...steps: Step[]): void;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const body = JSON.stringify({
   data: { note: "grün" },
 });
 
-/** Uses the reference implementation of Standard Webhooks. */
+/** Signs with the reference implementation of Standard Webhooks. */
 function sign(secret = SECRET, at = now, payload = body): Record<string, string> {
   return {
     "webhook-id": "evt_1",

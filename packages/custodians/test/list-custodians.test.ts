@@ -24,7 +24,7 @@ async function readAllPages(
     const page = await listCustodians(custodians, { ...query, cursor });
     expect(page.items.length).toBeLessThanOrEqual(query.limit);
     expect(page.hasMore).toBe(page.nextCursor !== null);
-    // Otherwise reading might not end.
+    // Pages before the last must be full, so that reading ends.
     if (page.hasMore) expect(page.items).toHaveLength(query.limit);
     ids.push(...page.items.map(({ custodian }) => custodian.id));
     if (page.nextCursor === null) return ids;

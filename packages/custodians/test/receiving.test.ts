@@ -5,7 +5,7 @@ import { findTemplateIssue, maskBankAccount } from "../src/receiving.ts";
 import { toReceivingView } from "../src/receiving-view.ts";
 
 describe("A routing number", () => {
-  // Federal Reserve Banks, and the usual test number.
+  // Published numbers of Federal Reserve Banks, and the usual test number.
   it.each(["011000015", "021001208", "061000146", "121000374", "091000080", "110000000"])(
     "can be %s",
     (text) => expect(isRoutingNumber(text)).toBe(true),

@@ -28,7 +28,7 @@ const buildCall = (directory: CustodianDirectory) => ({
   environment: "test" as const,
 });
 
-/** Some searches imitate parts of a cache key. */
+/** Some searches imitate parts of a cache key, such as a line break. */
 const queries = fc.record(
   {
     limit: fc.integer({ min: 1, max: 100 }),

@@ -68,7 +68,7 @@ describe("Audit log chain", () => {
     ].map((order) =>
       inSqlTransaction(owner, async (tx) => {
         await recordAudit(tx, buildAuditEntry(order[0] as string, operator));
-        // If writing locked the chains, both would now deadlock.
+        // Both have written to their first chain. If writing locked the chains, they would now deadlock.
         await bothWrote.arrive(() => {});
         await recordAudit(tx, buildAuditEntry(order[1] as string, operator));
       }),

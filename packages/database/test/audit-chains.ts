@@ -43,7 +43,7 @@ export function readAuditRows(db: Database, chain: string) {
   return openPrisma(db).auditEntry.findMany({ where: { chain }, orderBy: { sequence: "asc" } });
 }
 
-/** Disables the audit log's triggers, as only the database owner can. */
+/** Runs statements with the audit log's triggers disabled, as only the database owner can. */
 export async function tamper(db: Database, statements: readonly string[], chain: string): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     await tx.query({ text: "ALTER TABLE audit_log DISABLE TRIGGER ALL" });

@@ -1,4 +1,4 @@
-/** The last of `size` callers calls `onComplete` before all continue. */
+/** Lets `size` callers wait for each other. The last one calls `onComplete` before all continue. */
 export function createBarrier(size: number) {
   let waiting: (() => void)[] = [];
   return {

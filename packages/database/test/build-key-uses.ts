@@ -2,7 +2,7 @@ import type { HourlyKeyUsage } from "@svc/service-kit/auth";
 
 const HOUR_MS = 3_600_000;
 
-/** One accepted use. */
+/** Builds a key's usage in the hour of `at`: one accepted use. */
 export function buildKeyUses(keyId: string, at: Date, change: Partial<HourlyKeyUsage> = {}): HourlyKeyUsage {
   return {
     keyId,

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 const START = Date.parse("2026-06-15T12:00:00.000Z");
 
 describe("Database clock", () => {
-  /** Since the test began. */
+  /** Time since the test began. */
   let elapsedMs: number;
-  /** How far the process's clock is ahead. */
+  /** How far the process's clock is ahead of the true time. */
   let localAheadMs: number;
   let databaseAheadMs: number;
-  /** Of a round trip's two directions, in milliseconds. */
+  /** Milliseconds of a round trip's two directions. */
   let latencies: [number, number];
   let clock: DatabaseClock;
   const createClock = () =>
@@ -32,7 +32,7 @@ describe("Database clock", () => {
     [elapsedMs, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
     clock = createClock();
   });
-  /** Positive if the clock under test is ahead. */
+  /** Returns how far the clock under test is ahead of the true time. */
   const measureErrorMs = () => clock.now().getTime() - START - elapsedMs;
 
   it("follows the process's clock until it is measured", () => {
@@ -89,7 +89,7 @@ describe("Database clock", () => {
           }
           const fastestMs = Math.min(...all.map(([there, back]) => there + back));
           const errorMs = Math.abs(fresh.now().getTime() - START - elapsedMs);
-          // The 20 ms allow for drift.
+          // The 20 ms allow for the drift that the clock assumes.
           expect(errorMs).toBeLessThanOrEqual(Math.min(fastestMs + 20, Math.abs(ms)));
         },
       ),

@@ -56,7 +56,7 @@ async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** Each method has its own pool, because it waits for a full timeout. */
+/** Runs an attempt with every method in parallel, each on its own pool because each waits for a full timeout. */
 async function withEveryMethod(
   url: string,
   poolSize: number,
@@ -157,7 +157,7 @@ describe("mapDatabaseError: unavailable database", () => {
       const error = await sleeping;
       expect(error).toMatchObject({ code: "57P01" });
       expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
-      // The pool's other connection was killed too.
+      // The pool's other connection was killed too, so the first query may fail on it.
       if (await findProblem(db.ping())) expect(await findProblem(db.ping())).toBeNull();
     } finally {
       await killer.close();

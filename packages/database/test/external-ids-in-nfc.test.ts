@@ -21,7 +21,7 @@ describe("Migration of external IDs to NFC", () => {
     const alreadyNormalized = await insertAccount("é-taken");
     const conflicting = await insertAccount("e\u0301-taken");
     const withoutConflict = await insertAccount("e\u0301-free");
-    // Both are U+00C5 in NFC.
+    // U+212B, and A with a combining ring, are U+00C5 in NFC.
     const older = await insertAccount("\u212b-two");
     const newer = await insertAccount("A\u030a-two");
     const inOtherOrganization = await insertAccount("e\u0301-taken", otherOrganizationId);

@@ -56,7 +56,7 @@ describe("API role writing during a migration", () => {
     await writing;
     await write();
     expect(counts[0]).toBe(0);
-    // The length of the new result, `a/b/c`.
+    // The trigger stores the length of the new function's result, `a/b/c`.
     expect(counts.at(-1)).toBe(5);
   });
 });

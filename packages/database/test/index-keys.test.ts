@@ -20,7 +20,7 @@ type IndexKey = ReturnType<typeof createIndexKey>;
 describe("Transactions of a process with index keys", () => {
   const clients = useResource(startRoleClients);
   const opened: Database[] = [];
-  /** Writes with the first key and reads with all. */
+  /** Opens the database as a process that writes with the first key and reads with all. */
   const openProcess = (...keys: IndexKey[]) => {
     const db = openDatabase({
       url: clients.test.urls.api,
@@ -36,7 +36,7 @@ describe("Transactions of a process with index keys", () => {
   const register = (...keys: IndexKey[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
   const retire = (id: string) =>
     clients.test.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
-  /** Both kinds of transactions have the same outcome. */
+  /** Returns the result or error that both kinds of transactions have. */
   const findOutcome = async (db: Database) => {
     const exclusive = {
       names: [randomUUID()],

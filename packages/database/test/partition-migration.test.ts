@@ -38,9 +38,9 @@ describe("Migration to partitioned tables", () => {
     await database.drop();
   });
 
-  /** Uses the previous release's prepared statements. */
+  /** Writes an event, its delivery and an attempt with the previous release's prepared statements. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
-    // Retries after a deadlock, as services do.
+    // Runs each in its own transaction, retried after a deadlock, as services do.
     const runWithRetry = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
       for (;;) {
         try {
@@ -69,7 +69,7 @@ describe("Migration to partitioned tables", () => {
     );
   }
 
-  /** @returns false if it fails to get its locks */
+  /** @returns false if the migration fails to get its locks */
   async function apply(name: string): Promise<boolean> {
     const client = await pool.connect();
     try {

@@ -11,7 +11,7 @@ const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
 const startOfMonth = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
 const startOfWeek = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
 
-/** At noon: an event with two deliveries, an attempt at each, and a request. */
+/** Writes a day's rows at noon: an event with two deliveries, an attempt at each, and a request. */
 const INSERT_DAY = `WITH made AS (
     SELECT $1::timestamptz AS at, (extract(epoch FROM $1::timestamptz) * 1000)::bigint AS ms, $2::int AS day
   ), event AS (
@@ -44,7 +44,7 @@ describe("Partitions", () => {
 
   const queryRows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
-  /** Returns the steps until there is nothing left to do. */
+  /** Runs maintenance until it has nothing to do, and returns its steps. */
   async function maintain(moment: Date, by: pg.Client = client): Promise<string[]> {
     const steps: string[] = [];
     for (;;) {
@@ -196,7 +196,7 @@ describe("Partitions of a deployment", () => {
       "webhook_deliveries",
     ]);
     for (const { days } of horizons) expect(days).toBeGreaterThan(7);
-    // Partitions after a future gap do not count.
+    // The horizon ends at a future gap; partitions after it do not count.
     const { rows } = await test.db.pool.query<{ part: string; days: number }>(
       `SELECT part, extract(epoch FROM starts - now())::float8 / 86400 AS days FROM partitions()
         WHERE of_table = 'request_log' AND starts > now() + interval '2 days' ORDER BY starts LIMIT 1`,
@@ -237,7 +237,7 @@ describe("Partitions of a deployment", () => {
       const client = await test.db.pool.connect();
       try {
         await client.query("BEGIN");
-        // Replaces `partitions()`: one began yesterday, and none follows.
+        // Replaces `partitions()`: one partition began yesterday, and none follows it.
         await client.query(
           `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,

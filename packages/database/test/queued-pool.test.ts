@@ -7,7 +7,7 @@ import { Pace } from "../src/pool/queued-pool.ts";
 
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;
-/** One caller per connection at the initial pace. */
+/** At the initial pace, the queue holds one caller per connection. */
 const SHORT_QUEUE = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
 const LONG_QUEUE = { ...SHORT_QUEUE, maxWaitMs: LONG_MS };
 
@@ -46,7 +46,7 @@ describe("Callers waiting for a connection", () => {
   }
 
   const served: string[] = [];
-  /** Returns the name, or the problem's code. */
+  /** Takes a connection; returns the caller's name, or the problem's code. */
   const runCaller = (name: string, database: Database) =>
     database
       .connect()
@@ -187,7 +187,7 @@ describe("Callers waiting for a connection", () => {
   it("fail only once even if the base pool times out after they do, and the next caller is served", async () => {
     db = open({ ...LONG_QUEUE, connectMs: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
-    // Past the queue, so that the next caller waits in the base pool.
+    // Takes all connections past the queue, so that the next caller waits in the base pool.
     const connectDirectly = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectDirectly));
     const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) =>

@@ -113,7 +113,7 @@ describe("Registered secrets", () => {
     const newWriting = { DATA_KEYS: [d2, d1] };
     const newOnly = { DATA_KEYS: [d2] };
     await startProcess(oldSecrets);
-    // Added last, d2 is only read, so processes without it can start.
+    // Added last, d2 is not used to write, so processes without it can start.
     await startProcess(newReadable);
     await startProcess(oldSecrets);
     expect(await readRequired()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
@@ -197,7 +197,7 @@ describe("Registered secrets", () => {
     [{ id: "a", fingerprint: "0".repeat(64) }],
   ])("must be well-formed: %j is rejected", async (secret) => {
     const secrets = JSON.stringify([secret]);
-    // Class 23: integrity constraint violation.
+    // SQLSTATE class 23: integrity constraint violation.
     expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [secrets])).toMatch(/^23/);
     expect(await readFingerprints()).toEqual([]);
   });

@@ -11,7 +11,7 @@ export interface RoleClients {
 
 export async function startRoleClients(): Promise<RoleClients> {
   const test = await createTestEnvironment();
-  // Cloning a template database omits database-level privileges.
+  // The test database is cloned from a template, and cloning omits database-level privileges.
   await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
   const api = new pg.Client({ connectionString: test.urls.api });
   const widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
@@ -23,7 +23,7 @@ export async function startRoleClients(): Promise<RoleClients> {
   return { test, api, widgetAuth, close };
 }
 
-/** Rolls the statement back. Returns its error code, or null on success. */
+/** Runs a statement and rolls it back. Returns its error code, or null on success. */
 export async function findErrorCode(
   client: pg.Client,
   sql: string,

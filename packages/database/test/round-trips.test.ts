@@ -138,7 +138,7 @@ describe.each([
       prefetch: lock.toStatement(),
       createRefusal: () => new Error("taken"),
     };
-    /** Numbers of rows that `read` found and `lock` locked. */
+    /** Returns how many rows `read` found, and how many `lock` locked. */
     const runExclusive = () =>
       inExclusiveTransaction(db, exclusive, async (_tx, rows, prefetched) => [
         rows.length,

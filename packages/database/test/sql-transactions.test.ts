@@ -209,9 +209,9 @@ describe("Transactions of plain statements", () => {
     });
 
     it("is held until the transaction ends, and only for its own name", async () => {
-      /** Whether any lock is held, and whether `name` is free. */
+      /** Returns whether any lock is held, and whether `name` is free. */
       const inspectLocks = async (name: string) => {
-        // Other databases have their own locks.
+        // Other databases of the server have their own locks.
         const { rows } = await test.db.pool.query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
             WHERE locktype = 'advisory' AND granted AND datname = current_database()`,

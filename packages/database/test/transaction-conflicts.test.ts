@@ -40,7 +40,7 @@ describe("Transactions aborted by conflicts", () => {
     ({ test } = tables);
     await test.db.pool.query("CREATE SEQUENCE attempts");
     const url = new URL(test.env.DATABASE_URL ?? "");
-    // The default is one second.
+    // Shorter than the server's default of one second.
     url.searchParams.set("options", "-c deadlock_timeout=20ms");
     db = openDatabase({ url: url.href, poolSize: 4, name: "svc-test-conflicts", onConnectionLost: () => {} });
   });
@@ -55,7 +55,7 @@ describe("Transactions aborted by conflicts", () => {
 
   const appendNote = (tx: Sql, id: string, note: string) =>
     tx.query({ text: "UPDATE left_table SET note = note || $2 WHERE id = $1", values: [id, note] });
-  /** The statement fails the first `times` times. */
+  /** Builds a statement that fails with an SQLSTATE the first `times` times. */
   const buildConflict = (code: string, times: number) => ({
     text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
   });

@@ -8,7 +8,7 @@ import { createRowWriter } from "../src/statements/row-writer.ts";
 /** Small, so that a leaked connection is noticed. */
 export const POOL_SIZE = 3;
 
-/** They reference each other. The left one has a column of each kind. */
+/** Two tables that reference each other. The left one has a column of each kind. */
 const TABLES = `
   CREATE TABLE left_table (
     id text PRIMARY KEY, right_id text, note text, long_column_name int, is_open boolean DEFAULT false,
@@ -43,7 +43,7 @@ export interface TwoTables {
   test: TestEnvironment;
   db: Database;
   readLeftRows(): Promise<Record<string, unknown>[]>;
-  /** Also verifies that every connection was released. */
+  /** Empties both tables, and verifies that every connection was released. */
   resetTables(): Promise<void>;
   close(): Promise<void>;
 }

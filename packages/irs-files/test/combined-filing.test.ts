@@ -7,7 +7,7 @@ const buildRecipientParts = (state: string) => ({
   recipient: { ...buildForm1099R().recipient, address: { ...buildForm1099R().recipient.address, state } },
 });
 
-/** Number of forms, total of amount 1, state tax, local tax (all in cents) and code. */
+/** Reads a K record: number of forms, total of amount 1, state tax, local tax (all in cents) and code. */
 const readStateTotals = (record: string | undefined) => [
   Number(readField(record, 2, 9)),
   Number(readField(record, 16, 33)),
@@ -43,7 +43,7 @@ describe("Combined federal and state filing", () => {
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA", "AL"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABBBBBCKKF");
-    // The payer takes part in combined filing.
+    // The payer record says that it takes part in combined filing.
     expect(readField(records[1], 6, 6)).toBe("1");
     // 06 is California, 01 is Alabama.
     expect(records.slice(2, 7).map((record) => readField(record, 747, 748))).toEqual([
@@ -57,7 +57,7 @@ describe("Combined federal and state filing", () => {
       [2, 402000, 40200, 0, "01"],
       [2, 30100, 3010, 0, "06"],
     ]);
-    // Blank positions.
+    // Positions 340 to 499, 508 to 706 and 743 to 746 are blank.
     for (const record of records.slice(8, 10))
       expect(
         [readField(record, 340, 499), readField(record, 508, 706), readField(record, 743, 746)]
@@ -68,7 +68,7 @@ describe("Combined federal and state filing", () => {
     expect(records.map((record) => Number(readField(record, 500, 507)))).toEqual(
       records.map((_, index) => index + 1),
     );
-    // Payers and forms.
+    // Numbers of payers and forms.
     expect([readField(records[10], 2, 9), readField(records[10], 50, 57)]).toEqual(["00000001", "00000005"]);
   });
 

@@ -1,8 +1,8 @@
 const RECORD_LENGTH = 750;
 
 /**
- * Checks each record's length, line break and characters. Types: T transmitter, A payer, B form, C totals of
- * a payer, K totals of a state, F end.
+ * Splits a file into records, and checks their length, line break and characters. Types: T transmitter, A payer,
+ * B form, C totals of a payer, K totals of a state, F end.
  */
 export function readRecords(text: string): string[] {
   if (text.length % RECORD_LENGTH !== 0) throw new Error("the file ends within a record");
@@ -14,6 +14,6 @@ export function readRecords(text: string): string[] {
   return records;
 }
 
-/** Positions start at 1. */
+/** Returns the text from one position to another. Positions start at 1. */
 export const readField = (record: string | undefined, start: number, end: number) =>
   (record ?? "").slice(start - 1, end);

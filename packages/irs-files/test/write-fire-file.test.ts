@@ -14,7 +14,7 @@ const listAddressFields = (street: number, city: number, state: number, zip: num
   [zip, zip + 8, "631011234"],
 ];
 
-/** All other positions must be blank. */
+/** Expects each field, and blanks in all other positions. */
 function expectFields(record: string | undefined, positions: Positions): void {
   let otherText = record ?? "";
   for (const [start, end, text] of positions) {
@@ -24,7 +24,7 @@ function expectFields(record: string | undefined, positions: Positions): void {
   expect(otherText).toBe(`${" ".repeat(748)}\r\n`);
 }
 
-/** Lists 18 fields. `cents` has the nonzero amounts by number. */
+/** Lists the 18 amount fields of a record. `cents` has the nonzero amounts by number. */
 const listAmountFields = (
   start: number,
   length: number,
@@ -177,7 +177,7 @@ describe("FIRE files", () => {
     expect(records.map((record) => Number(readField(record, 500, 507)))).toEqual(
       records.map((_, index) => index + 1),
     );
-    // Forms, and total of amount 1 in cents.
+    // Number of forms, and total of amount 1 in cents.
     const totals = records.filter((record) => record[0] === "C").map((record) => readField(record, 2, 33));
     expect(totals.map((text) => [Number(text.slice(0, 8)), Number(text.slice(14))])).toEqual([
       [2, 1125],

@@ -213,7 +213,7 @@ describe("generateApiKey", () => {
       decodeBody(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
     );
     expect(new Set(values).size).toBe(500);
-    // Each bit occurs as 0 and 1. The chance of a false failure is 10^-147.
+    // Each of the 256 bits occurs as 0 and 1. The chance of a false failure is 10^-147.
     expect(values.reduce((a, b) => a | b)).toBe(2n ** 256n - 1n);
     expect(values.reduce((a, b) => a & b)).toBe(0n);
   });

@@ -17,7 +17,7 @@ interface Rule {
 const file = readFileSync(new URL("../gitleaks.toml", import.meta.url), "utf8");
 const { rules } = parse(file) as unknown as { rules: [Rule] };
 const [rule] = rules;
-// gitleaks uses Go's syntax.
+// gitleaks uses Go's regular expression syntax.
 const pattern = RE2JS.compile(rule.regex);
 const placeholders = rule.allowlists.flatMap(({ regexes }) => regexes.map((regex) => RE2JS.compile(regex)));
 
@@ -28,7 +28,7 @@ function findMatches(text: string): string[] {
   return all;
 }
 
-/** In bits per character, like gitleaks. */
+/** Computes the entropy in bits per character, like gitleaks. */
 function computeEntropy(text: string): number {
   const counts = Map.groupBy(text, (character) => character);
   return [...counts.values()].reduce((bits, { length }) => {

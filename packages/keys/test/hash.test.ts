@@ -73,7 +73,7 @@ describe("parsePeppers", () => {
 });
 
 describe("hashApiKey", () => {
-  // Most other cases have keys too short for a pepper.
+  // Case 6, because most other cases have keys too short for a pepper.
   it("is HMAC-SHA-256 in lowercase hexadecimal (RFC 4231, test case 6)", () => {
     const [pepper] = parsePeppers(`rfc:${buildSecret(0xaa, 131)}`);
     expect(hashApiKey("Test Using Larger Than Block-Size Key - Hash Key First", pepper)).toBe(

@@ -4,7 +4,7 @@ import { ENVIRONMENTS, KEY_TYPES, parseApiKey } from "../src/index.ts";
 
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Bit by bit, without the library's table. */
+/** Computes the CRC-32 bit by bit, without the library's table. */
 export function computeSlowCrc32(text: string): bigint {
   let crc = 0xffffffffn;
   for (const byte of Buffer.from(text, "latin1")) {
@@ -14,13 +14,13 @@ export function computeSlowCrc32(text: string): bigint {
   return crc ^ 0xffffffffn;
 }
 
-/** Without the library. */
+/** Encodes digit by digit, without the library. */
 export function encodeSlowBase62(value: bigint, length: number): string {
   const digit = BASE62.charAt(Number(value % 62n));
   return length === 0 ? "" : encodeSlowBase62(value / 62n, length - 1) + digit;
 }
 
-/** Adds `offset` to the valid checksum. */
+/** Builds a key whose checksum is the valid one plus `offset`. */
 export function buildKey(environment: Environment, type: KeyType, body: string, offset = 0n): string {
   const checksummed = `svc_${environment}_${type}_${body}`;
   return checksummed + encodeSlowBase62(computeSlowCrc32(checksummed) + offset, 6);

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** When the process ends, it ends `target` and removes `folder`. */
+/** Starts a process that ends `target` and removes `folder` when it ends itself. */
 async function startHolder(lastLine: string): Promise<ChildProcess> {
   const work = JSON.stringify({ pid: target.pid, signal: "TERM", folder });
   const script = `

@@ -15,7 +15,7 @@ let dataDir: string;
 const servers: LocalPostgres[] = [];
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "svc-postgres-"));
-  // As root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   chmodSync(parent, 0o755);
   dataDir = join(parent, "data folder");
 });
@@ -40,7 +40,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The error must be one line. */
+/** Returns the message of the start error, which must be one line. */
 async function captureStartError(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,

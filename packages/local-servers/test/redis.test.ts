@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { describeWithRedis } from "@svc/testing";
 import { findFreePort, type LocalRedis, ServerStartError, startRedis } from "../src/index.ts";
 
-/** Raw, so that no client hides the server's behavior. */
+/** Sends a raw command, so that no client hides the server's behavior. */
 async function send(port: number, command: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   try {
@@ -49,7 +49,7 @@ describeWithRedis("startRedis", () => {
     const dataDir = join(parent, "deep", "redis");
     const first = await start({ dataDir });
     expect(await send(first.port, "SET saved 42")).toBe("+OK");
-    // A crash can lose the last second of writes. This also syncs the first write.
+    // A crash can lose the last second of writes. Syncing the second write also syncs the first.
     await send(first.port, "CONFIG SET appendfsync always");
     await send(first.port, "SET synced 43");
     await first[end]();

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-/** For scripts that import the sources. */
+/** Flags for a script that imports the sources. */
 export const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
-/** The child process keeps running. */
+/** Starts a server from a child process that keeps running. */
 export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
   const script = `
     import { startPostgres } from ${JSON.stringify(ENTRY)};

@@ -64,6 +64,6 @@ export const build = (...endpoints: AnyEndpoint<object>[]) =>
     routes: [],
   }) as unknown as Loose;
 
-/** Like `listThings`, at another path. */
+/** Defines an endpoint like `listThings` at another path, with changes. */
 export const defineOther = (changes: Partial<Endpoint<object>>) =>
   ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;

@@ -3,7 +3,7 @@ import type { Principal } from "@svc/service-kit/auth";
 import { useResource } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
-/** These use different transactions. */
+/** Calls with and without an idempotency key use different transactions. */
 const KEY_CASES = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
 const NOT_NULL_VIOLATION = "23502";

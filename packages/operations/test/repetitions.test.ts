@@ -187,7 +187,7 @@ describe("Repetition with the same idempotency key", () => {
       await expect(run(body, sent)).rejects.toMatchObject({
         code: "idempotency_key_reused",
       });
-    // Undocumented input is compared unchanged.
+    // Input that does not match the documentation is compared unchanged.
     await expect(run({ name: 7 })).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 

@@ -56,7 +56,7 @@ describe("runOperation", () => {
     } satisfies Record<string, Operation<TestContext>>;
   };
 
-  /** `key`: the idempotency key is read. */
+  /** Stages of each kind of operation. `key`: the idempotency key is read. */
   const ORDERS = [
     ["read", ["input", "scopes", "run"]],
     ["list", ["input", "scopes", "run"]],

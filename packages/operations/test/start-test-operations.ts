@@ -27,7 +27,7 @@ export interface TestContext extends IdempotencyContext {
 export const { read, list, lines, write, steps } = createOperationBuilders<TestContext>();
 
 export const nameSchema = z.strictObject({ name: z.string() });
-/** Tests add `run`. */
+/** Operation that renames the organization. Tests add `run`. */
 export const DECLARED = {
   name: "rename",
   summary: "Rename the organization",
@@ -43,7 +43,7 @@ export async function rename(tx: Sql, { organizationId }: Principal, name: strin
   await updateRow(tx, { table: "organizations", id: organizationId, changes: { name } });
 }
 
-/** PostgreSQL's error for a deadlock makes the transaction run again. */
+/** Throws PostgreSQL's error for a deadlock, which makes the transaction run again. */
 export async function failAsDeadlock(tx: Sql): Promise<void> {
   await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
 }
@@ -59,7 +59,7 @@ export interface TestOperations {
   clock: TestClock;
   createPrincipal(...scopes: Scope[]): Promise<Principal>;
   buildCall(principal: Principal): Call<TestContext>;
-  /** Adds `input` and `key` to `notes` when these are read. */
+  /** Runs an operation as a transport does. Adds `input` and `key` to `notes` when these are read. */
   run(
     operation: Operation<TestContext>,
     principal: Principal,

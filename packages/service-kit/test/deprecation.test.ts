@@ -14,7 +14,7 @@ const complete: Deprecation = {
   link: "/docs/guides/versioning",
   successor: "/v2/things",
 };
-// Unix seconds (RFC 9745), and an HTTP date (RFC 8594).
+// `Deprecation` contains Unix seconds (RFC 9745), and `Sunset` an HTTP date (RFC 8594).
 const SINCE = "@1777593600";
 const SUNSET = "Sat, 01 May 2027 00:00:00 GMT";
 
@@ -38,7 +38,7 @@ const endpoints = [
   defineEndpointAt("/v2/things", "listNewThings"),
 ];
 
-/** Their end is before or after the endpoint's. */
+/** Rotated keys, whose end is before or after the endpoint's. */
 const ROTATED_KEYS: Record<string, [since: string, end: string]> = {
   "ends-first": ["2026-06-01T00:00:00.000Z", "2026-06-02T00:00:00.000Z"],
   "ends-last": ["2026-04-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"],

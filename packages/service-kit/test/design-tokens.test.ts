@@ -25,7 +25,7 @@ const TEXTS: readonly Token[] = [
   "info",
 ];
 const STATUSES = ["good", "bad", "warn", "info"] as const;
-/** WCAG 1.4.3. */
+/** Text and its surface (WCAG 1.4.3). */
 const TEXT_PAIRS: readonly (readonly [text: Token, surface: Token])[] = [
   ...TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)),
   ...STATUSES.flatMap((status) =>

@@ -82,7 +82,7 @@ describe("Request bodies", () => {
       body.toString("latin1"),
     );
 
-  // Lenient decoding would turn these into the same U+FFFD text (RFC 8259 §8.1).
+  // Invalid UTF-8 (RFC 8259 §8.1), which lenient decoding would turn into the same U+FFFD text.
   it.each([
     ["an invalid first byte", [0xff]],
     ["a continuation byte alone", [0x80]],

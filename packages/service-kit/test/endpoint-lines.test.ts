@@ -12,7 +12,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 
 const LONG = "x".repeat(1_000);
 
-/** Records how many lines were read, and whether the reader stopped. */
+/** Yields `count` lines, and records how many were read and whether the reader stopped it. */
 class LineSource implements AsyncIterable<unknown> {
   yielded = 0;
   stopped = false;

@@ -33,7 +33,7 @@ describe("Error handler", () => {
   const app = useResource(() =>
     startTestApp(
       (express) => {
-        // As in production, where Express prints errors.
+        // As in production, where Express prints errors that it receives.
         express.set("env", "production");
         express.get("/thrown/:name", (req) => {
           throw thrown[req.params.name];
@@ -94,7 +94,7 @@ describe("Error handler", () => {
       rules: ["r"],
     });
     expect(response.headers["x-own"]).toBe("1");
-    // Overload is logged elsewhere.
+    // Overload is logged elsewhere, at most once in five seconds.
     expect(app.logLines).toHaveLength(response.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 

@@ -8,13 +8,13 @@ export const [CURRENT_PEPPER, RETIRED_PEPPER] = PEPPERS as [Pepper, Pepper];
 
 export class FakeKeyStore implements KeyStore {
   readonly records = new Map<string, KeyRecord & { keyHash: string }>();
-  /** For each read: the key ID, or `hashes`. */
+  /** For each read: the key ID, or `hashes` if the key was looked up by its hashes. */
   readonly reads: string[] = [];
   readonly rehashed: { keyId: string; oldHash: string; keyHash: string; pepperId: string }[] = [];
   readonly recorded: (readonly HourlyKeyUsage[])[] = [];
   /** Runs between reading and returning a row. */
   beforeReturn: () => Promise<void> = async () => {};
-  /** While set, reads and `recordUses` fail. */
+  /** While set, reads and `recordUses` fail with it. */
   failure: Error | null = null;
 
   add(

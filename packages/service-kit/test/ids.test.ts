@@ -56,7 +56,7 @@ describe("IDs", () => {
   ])("are rejected by isId if malformed: %j", (text) => expect(isId("rol", text)).toBe(false));
 
   it("convert from UUIDs and back", () => {
-    // From the TypeID specification.
+    // An example from the TypeID specification.
     expect(idFromUuid("whd", "01890a5d-ac96-774b-bcce-b302099a8057")).toBe("whd_01h455vb4pex5vsknk084sn02q");
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {

@@ -15,7 +15,7 @@ function findIssues(text: string): ValidationIssue[] | null {
 }
 const findIssuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
 
-/** Members can repeat. The value is built without a parser. */
+/** JSON that may repeat members. The value is built without a parser. */
 type JsonSample = { text: string; value: unknown; hasDuplicate: boolean };
 const names = fc.constantFrom(
   '"a"',
@@ -92,7 +92,7 @@ describe("JSON parsing", () => {
     ['[{"a":1},{"a":1}]', null],
     ['{"a":"a","b":{"a":{"a":"a:"}}}', null],
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
-    // Hides Social Security numbers.
+    // Hides a name that contains a Social Security number.
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
   ])("locates duplicate members in %s", (text, pointers) =>
     expect(findIssuePointers(text)).toEqual(pointers),

@@ -14,7 +14,7 @@ describeWithRedis("Key invalidation over Redis", () => {
   let publisher: Redis;
 
   const openConnection = (name: string) => openSubscriber(server.url, name, { log });
-  /** Counts how often the cache was cleared. */
+  /** Returns a function that counts how often the cache was cleared. */
   const subscribe = async () => {
     let clears = 0;
     const clear = cache.clear.bind(cache);
@@ -40,7 +40,7 @@ describeWithRedis("Key invalidation over Redis", () => {
     await server.stop();
   });
 
-  /** Without expiry, only a received message removes a key. */
+  /** A stopped clock: without expiry, only a received message removes a key from the cache. */
   const neverExpires = () => 0;
   let store: FakeKeyStore;
   let cache: KeyCache;

@@ -51,7 +51,7 @@ describe("KeyUsage", () => {
           refusedAddress: "203.0.113.9",
           networks: ["192.0.2.0/24", "198.51.100.0/24"],
         },
-        // Public keys are used from anywhere.
+        // Public keys are used from anywhere, so their networks are not recorded.
         expect.objectContaining({ keyId: "key_2", accepted: 1, networks: [] }),
       ],
     ]);

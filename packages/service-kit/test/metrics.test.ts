@@ -125,7 +125,7 @@ describe("Metrics server", () => {
 });
 
 describe("CachedMetric", () => {
-  /** @param read receives 1, then 2, and so on */
+  /** @param read receives 1 for the first reading, then 2, and so on */
   function setUp(read: (nth: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
     let readCount = 0;
     const metric = new CachedMetric("things", { ttlMs: 1_000, now: () => time.now, ttlFactor }, () => {

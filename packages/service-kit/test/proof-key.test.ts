@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { findPrivateMember, importProofKey } from "../src/auth/index.ts";
 
-/** RFC 8037 appendix A.3. */
+/** The key of RFC 8037 appendix A.3, with its thumbprint. */
 const ED25519 = { kty: "OKP", crv: "Ed25519", x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo" };
 const ED25519_THUMBPRINT = "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k";
-/** RFC 9449 section 4.1, with the thumbprint of section 6.1. */
+/** The key of RFC 9449 section 4.1, with the thumbprint of section 6.1. */
 const P256 = {
   kty: "EC",
   crv: "P-256",

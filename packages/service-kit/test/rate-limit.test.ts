@@ -30,7 +30,7 @@ describe("Rate limiter with per-process counts", () => {
     const limiter = createRateLimiter(UNSHARED_COUNTS, 3);
     app = await startTestApp((express) => {
       express.get("/at-once", async (_req, res) => {
-        // As when twenty requests wait for the same key.
+        // As when twenty requests have waited for the same key to load.
         const counted = Array.from({ length: 20 }, async () => limiter.consume(res, "key_at_once", 5));
         const results = await Promise.allSettled(counted);
         res.json({ accepted: results.filter(({ status }) => status === "fulfilled").length });

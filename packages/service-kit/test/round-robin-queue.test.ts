@@ -39,11 +39,11 @@ describe("RoundRobinQueue", () => {
     expect(["a", "b", "c"].filter((client) => queue.hasLongerQueue(client))).toEqual(["b", "c"]);
     expect(queue.makeRoomFor("a")).toBeNull();
     expect(queue.makeRoomFor("b")).toEqual({ evicted: "a3" });
-    // b's queue would be as long as a's.
+    // b's queue would then be as long as a's, so no task is dropped.
     expect(queue.makeRoomFor("b")).toBeNull();
     expect(queue.makeRoomFor("c")).toEqual({ evicted: "a2" });
     expect(queue.length).toBe(2);
-    // All tasks of the longest queue have started.
+    // All tasks of the longest queue have started, so e is added without dropping one.
     for (const task of ["d1", "d2"]) queue.add("d", task, true);
     expect(queue.makeRoomFor("e")).toEqual({ evicted: undefined });
     expect(drain(queue)).toEqual(["a1", "b1", "d1", "d2"]);

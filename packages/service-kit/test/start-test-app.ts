@@ -68,7 +68,7 @@ interface RawResponse {
   body: string;
 }
 
-/** Resolves once the server closes the connection. */
+/** Sends a raw request. Resolves once the server closes the connection. */
 export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -19,7 +19,7 @@ describe("textField", () => {
     ["  abc\t", "abc"],
     ["a".repeat(10), "a".repeat(10)],
     [` ${"a".repeat(10)} `, "a".repeat(10)],
-    // Length counts code points.
+    // Length is counted in code points, not UTF-16 units.
     ["𞤀".repeat(10), "𞤀".repeat(10)],
   ])("parses %j", (text, expected) => expect(field.parse(text)).toBe(expected));
 

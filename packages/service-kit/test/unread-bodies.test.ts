@@ -20,7 +20,7 @@ describe("An unread request body", () => {
     }),
   );
 
-  /** Resolves once the server closes the connection. */
+  /** Returns everything that the server sends until it closes the connection. */
   const send = (path: string, headers: readonly string[], body = "") =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(app.port, "127.0.0.1");
@@ -50,7 +50,7 @@ describe("An unread request body", () => {
     ],
     ["that is chunked", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
   ])("%s gets Connection: close, and the connection is cut", async (_, path, headers, status) => {
-    // The rest never arrives, so the server must not wait for it.
+    // The client never sends the rest of the body, so the server must not wait for it.
     const response = await send(path, headers, "4\r\n");
     expect(response).toContain(status);
     expect(response).toMatch(/\r\nconnection: close\r\n/i);

@@ -66,7 +66,7 @@ describe("verifyApiKey", () => {
     });
   });
 
-  // In checking order; the first decides the code.
+  // Every issue in checking order; the first decides the code.
   const ISSUES: [ErrorCode, Partial<KeyRecord>][] = [
     ["api_key_revoked", { revokedAt: new Date(NOW - 1) }],
     ["api_key_expired", { expiresAt: new Date(NOW) }],

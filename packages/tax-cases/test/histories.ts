@@ -16,7 +16,7 @@ import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { performAction, type TaxCaseFacts, toRollover } from "@svc/tax-cases";
 import fc from "fast-check";
 
-// Two years of API actions. Refused actions are skipped.
+// Random histories over two years, through the actions of the API. Refused actions are skipped.
 
 const YEARS = [2024, 2025, 2026];
 const FIRST_DAY = "2025-02-03";
@@ -32,8 +32,8 @@ const PATHS: readonly Pick<TaxCaseFacts, "type" | "from" | "to">[] = [
 ];
 
 /**
- * `reissue`, `re_approve` and `provide_certificate` stand for other actions (see `buildActions`). Repeated
- * names are chosen more often.
+ * Steps of a history. `reissue`, `re_approve` and `provide_certificate` stand for other actions (see
+ * `buildActions`). Repeated names are chosen more often.
  */
 export const ACTIONS = [
   ...["mark_funds_sent", "mark_funds_sent", "reissue", "record_distribution", "mark_funds_received"],
@@ -45,7 +45,7 @@ type ActionName = (typeof ACTIONS)[number];
 
 interface Step {
   action: ActionName;
-  /** Since the previous step. */
+  /** Days since the previous step. */
   days: number;
   cents: number;
   /** Chooses among payments, receipts and reasons. */
@@ -66,7 +66,7 @@ export const historyArbitrary = fc.record({
   path: fc.constantFrom(...PATHS),
   birthDate: fc.constantFrom("1990-03-10", "1966-03-01", null),
   steps: fc.array(stepArbitrary, { minLength: 8, maxLength: 40, size: "max" }),
-  /** Steps before filing. */
+  /** Number of steps before the forms are filed. */
   filedAfter: fc.nat(40),
 });
 type History = typeof historyArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
@@ -215,9 +215,9 @@ function buildActions(rollover: Rollover, step: Step, on: string): [action: stri
 interface PlayedHistory {
   rollover: Rollover;
   ledger: Movement[];
-  /** By form and year, such as `1099-R 2025`. */
+  /** Boxes of the forms by form and year, such as `1099-R 2025`. */
   filedForms: Record<string, Boxes[]>;
-  /** Steps that were not refused. */
+  /** Names of the steps that were not refused. */
   performed: string[];
 }
 
@@ -271,12 +271,12 @@ function listForms(rollover: Rollover): Record<string, Boxes[]> {
   );
 }
 
-/** By the ID of the first payment. */
+/** Groups payments with their replacements, by the ID of the first payment. */
 function groupChains({ transfers }: Rollover): Map<string, Transfer[]> {
   return Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id);
 }
 
-/** Gross: the sent payments, or the largest uncashed check to the participant if that is more. */
+/** Returns the gross amount: the sent payments, or the largest uncashed check to the participant if that is more. */
 function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
   const sent = sumMoney(chain.filter(isSent).map(getGross));
   const uncashed = chain.filter((one) => isUncashedDistribution(rollover, one)).map(getGross);
@@ -286,7 +286,8 @@ function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
 }
 
 /**
- * Each cent that left is on exactly one Form 1099-R, unless its replacement is unsent or no form is required.
+ * Expects each cent that left to be on exactly one Form 1099-R, unless its replacement is unsent or no form is
+ * required.
  */
 export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): void {
   const forms = YEARS.flatMap((year) => toForms1099R(rollover, year, "UTC"));
@@ -304,9 +305,9 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
     forms.flatMap((form, index) => form.movements.map((movement) => ({ ...movement, index }))),
     ({ account, transferId }) => `${account} ${transferId}`,
   );
-  // The withheld part of a conversion is a separate movement.
+  // No movement is split between two forms. The withheld part of a conversion is a separate movement.
   for (const parts of partsByMovement.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
-  // By chain ID: whether a form reports its last, unreplaced payment.
+  // By ID of a chain whose last payment has no replacement yet: whether a form reports that payment.
   const isUnreplacedReported = new Map(
     listUnreplacedPayments(rollover).map(({ transfer, isReported }) => [
       findFirstPayment(rollover.transfers, transfer).id,
@@ -323,7 +324,7 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
       (one) =>
         one.voidReason === "corrected" || rollover.transfers.some(({ replaces }) => replaces === one.id),
     );
-    // Without a sent payment, a chain is on a form, waits for a replacement, or was a mistake.
+    // A chain without a sent payment is on a form, waits for a replacement, or was recorded by mistake.
     if (chain.some(isSent)) expect(isUnreplacedReported.has(id)).toBe(false);
     else
       expect([id, isUnreplacedReported.get(id)]).toEqual([
@@ -333,14 +334,14 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
           : reported !== "0.00" || (needsNoForm && isUnreplacedReported.get(id)),
       ]);
   }
-  // The first year reports the first check, not its replacement.
+  // The first year reports the amount of the first check, not of its replacement.
   for (const { transferId, amount } of [...partsByMovement.values()].flat()) {
     const transfer = rollover.transfers.find(({ id }) => id === transferId);
     expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);
   }
 }
 
-/** No receipt is reported with more than its amount. */
+/** Expects the Forms 5498 to report no receipt with more than its amount. */
 export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void {
   const movements = YEARS.flatMap((year) => toForms5498(rollover, year)).flatMap((form) => form.movements);
   const byReceipt = Map.groupBy(movements, ({ receiptId }) => receiptId);
@@ -358,7 +359,7 @@ export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void 
 
 const isNonzeroAmount = (box: unknown) => /^\d+\.\d\d$/.test(String(box)) && box !== "0.00";
 
-/** Corrections turn the filed forms into the current ones. */
+/** Expects the filed forms, with their corrections applied, to equal the current forms. */
 export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistory): void {
   const current = listForms(rollover);
   for (const [name, forms] of Object.entries(filedForms)) {
@@ -368,7 +369,7 @@ export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistor
       ...forms.filter((form) => !corrected.has(form)),
       ...corrections.filter(({ reason }) => reason !== "not_due").map((correction) => correction.corrected),
     ];
-    // A form with only a warning needs no correction when it is no longer due.
+    // A form with only a warning has no amounts, and needs no correction when it is no longer due.
     const hasAmount = (form: Boxes) => Object.values(form).some(isNonzeroAmount);
     const sort = (list: readonly Boxes[]) =>
       list

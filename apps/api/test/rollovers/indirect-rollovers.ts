@@ -24,8 +24,7 @@ interface Changes {
   attestations?: object;
 }
 
-/** Creates 60-day rollovers between IRAs. `startOrganization` returns the ID of an account in a new organization. */
- */
+/** Creates 60-day rollovers between IRAs. `startOrganization` returns the ID of a new organization's account. */
 export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

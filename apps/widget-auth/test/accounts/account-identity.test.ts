@@ -19,7 +19,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
   const openSession = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
   const getAccountId = (response: Response): string => response.body.account.id;
-  /** Omits values that differ between any two accounts. */
+  /** Returns the response without values that differ between any two accounts. */
   const toShape = ({ status, body, headers }: Response) => ({
     status,
     body: {

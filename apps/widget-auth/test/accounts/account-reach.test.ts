@@ -29,7 +29,7 @@ describe("Another participant's account", () => {
     victim = { id: body.account.id, sessionId, token };
   });
   beforeEach(async () => {
-    // Any unique ID identifies a new participant.
+    // Each test has a new participant, whom any unique ID identifies.
     ({ token: malloryToken } = await widget.openSession({ externalUserId: newId("evt") }));
     ({ token: anonymousToken } = await widget.openSession());
   });

@@ -44,7 +44,7 @@ describe("Revalidation of GET /api/widget/custodians", () => {
     expect(expectIssues(await list("?limit=0", etag), "invalid_request")).toEqual(["limit"]);
     expect(expectIssues(await list("?cursor=x", etag), "invalid_request")).toEqual(["cursor"]);
     expect(expectIssues(await list("?colour=red", etag), "unknown_parameter")).toEqual(["colour"]);
-    // The ETag identifies the directory, not the query.
+    // The ETag identifies the directory, so it is valid for every query.
     expect((await list("?q=fid", etag).expect(304)).text).toBe("");
   });
 

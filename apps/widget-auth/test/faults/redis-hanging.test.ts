@@ -96,7 +96,7 @@ describe("Redis that is unresponsive from the start", () => {
       expectProblem(response, "dependency_unavailable");
       await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
     } finally {
-      // Stopped between two attempts to connect, ioredis waits two seconds for a closed socket.
+      // If ioredis is stopped between two attempts to connect, it waits two seconds for a closed socket.
       const readStatuses = async () => connections.map(({ status }) => status);
       await pollUntil("each connection to be connecting", readStatuses, {
         isDone: (statuses) => statuses.every((status) => status === "connect"),

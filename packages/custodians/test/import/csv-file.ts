@@ -1,10 +1,10 @@
 import { CSV_COLUMNS, InvalidCsvError, parseDirectory } from "../../src/import/index.ts";
 
 export const HEADER = CSV_COLUMNS.join(",");
-/** Older files have no columns for receiving instructions. */
+/** Header of older files, without columns for receiving instructions. */
 export const OLDER_HEADER = HEADER.slice(0, HEADER.indexOf(",payee,"));
 
-/** All other cells are empty. */
+/** A custodian's cells; all others are empty. */
 export const ROW = {
   slug: "acme-trust",
   name: "Acme Trust",

@@ -153,7 +153,7 @@ describe("An import of custodians", () => {
 
   it("writes all custodians or none", async () => {
     const before = await readStored();
-    // The second entry of a slug fails after the first was written. No file can contain both.
+    // Two entries with one slug, which no file can contain: the second fails after the first was written.
     const wanted = [
       ...exported,
       buildBank("twice"),

@@ -13,7 +13,7 @@ const SEARCH_CELLS = {
     "Zenith: Zenith's plans are now at Acme Trust.|Old Acme: East: It was the eastern branch: now closed.",
   popularRank: "3",
 };
-/** The four search columns come last. */
+/** A file without the four search columns, which come last. */
 const olderFile = Buffer.from(
   `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
 );

@@ -174,7 +174,7 @@ describe("Custodian requests", () => {
     clock.advance(2 * DAY_MS);
     expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
     expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
-    // The most that a list returns.
+    // The most companies that a list returns.
     expect((await listOpen()).length).toBe(1_000);
   });
 

@@ -8,7 +8,7 @@ import {
 } from "@svc/rollover-rules/deadlines/business-days";
 import fc from "fast-check";
 
-/** As published by the Office of Personnel Management. */
+/** Observed federal holidays, as published by the Office of Personnel Management. */
 const PUBLISHED: Record<number, string> = {
   2024: "01-01 01-15 02-19 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
   2025: "01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25",
@@ -18,7 +18,7 @@ const PUBLISHED: Record<number, string> = {
   2029: "01-01 01-15 02-19 05-28 06-19 07-04 09-03 10-08 11-12 11-22 12-25",
   2030: "01-01 01-21 02-18 05-27 06-19 07-04 09-02 10-14 11-11 11-28 12-25",
 };
-/** Saturday holidays are not observed on Friday. */
+/** Federal Reserve holidays; those on a Saturday are not observed on Friday. */
 const RESERVE: Record<number, string> = {
   2022: "01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26",
   2023: "01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-23 12-25",
@@ -61,10 +61,10 @@ describe("Federal holidays", () => {
       const [federal, reserve] = [listHolidays(year, "federal"), listHolidays(year, "federal_reserve")];
       expect(reserve).toEqual(federal.filter((day) => reserve.includes(day)));
       const fridays = federal.filter((day) => !reserve.includes(day));
-      // The Friday before a Saturday holiday.
+      // The Friday before a Saturday holiday with a fixed date.
       expect(fridays.every((day) => new Date(day).getUTCDay() === 5)).toBe(true);
       const fixedDates = ["07-04", "11-11", "12-25", ...(year >= 2021 ? ["06-19"] : [])];
-      // New Year's Day on a Saturday is observed on December 31.
+      // New Year's Day on a Saturday is observed on December 31 of the year before.
       const saturdays = [...fixedDates.map((date) => `${year}-${date}`), `${year + 1}-01-01`].filter(
         (day) => new Date(day).getUTCDay() === 6,
       );

@@ -39,10 +39,10 @@ describe("A day", () => {
     ["2026-03-08", NEW_YORK, "2026-03-08T05:00:00.000Z", "2026-03-09T04:00:00.000Z"],
     ["2026-11-01", NEW_YORK, "2026-11-01T04:00:00.000Z", "2026-11-02T05:00:00.000Z"],
     ["2026-03-08", "America/Los_Angeles", "2026-03-08T08:00:00.000Z", "2026-03-09T07:00:00.000Z"],
-    // No daylight saving time.
+    // Arizona and Hawaii have no daylight saving time.
     ["2026-03-08", "America/Phoenix", "2026-03-08T07:00:00.000Z", "2026-03-09T07:00:00.000Z"],
     ["2026-03-08", "Pacific/Honolulu", "2026-03-08T10:00:00.000Z", "2026-03-09T10:00:00.000Z"],
-    // Midnight is skipped.
+    // Midnight is skipped, so the day begins at 1 a.m.
     ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z", "2026-09-07T03:00:00.000Z"],
   ])("%s begins and ends at its midnights in %s", (day, timeZone, start, end) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(start);

@@ -63,7 +63,7 @@ describe("The sixtieth day", () => {
   });
 
   it("accepts a receipt dated that day in the evening, and none dated in the future", () => {
-    // 9 p.m. on the 14th in New York.
+    // 9 p.m. on the 14th in New York is the 15th in UTC.
     const evening = "2026-08-15T01:00:00.000Z";
     const sent = distribute(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
     const receive = (receivedOn: string) =>
@@ -145,7 +145,7 @@ describe("Timeouts", () => {
   });
 
   it("for wires and ACH use the Reserve Banks' calendar, for all else the federal one", () => {
-    // Saturday, July 4, 2026 is observed on Friday, but banks are open.
+    // Saturday, July 4, 2026 is observed on Friday, July 3, but banks are open then.
     const wednesday = "2026-07-01T16:00:00.000Z";
     const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING, wednesday, { timeZone: NEW_YORK });
     const send = (method: string) =>
@@ -187,7 +187,7 @@ describe("Timeouts", () => {
   });
 
   it("count a hold's remaining time in hours, and end on a business day of the zone", () => {
-    // Friday in New York, Saturday in UTC.
+    // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
     const requested = applyActions(
       buildState(),
       [...ACTIONS_TO_APPROVED, "send_to_custodian"],

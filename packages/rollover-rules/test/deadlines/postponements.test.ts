@@ -14,12 +14,12 @@ const postpone = (basis: Postponement["basis"], startsOn: string, endsOn: string
   ...(basis === "combat_zone" ? { combatZone: "sinai_peninsula" } : {}),
 });
 
-// The 60 days end on March 2.
+// Money received on January 1, 2026 is due on March 2.
 const RECEIVED = "2026-01-01";
 
 describe("A postponed deadline", () => {
   it.each([
-    // The last day is in the postponement.
+    // The last day is in the postponement period.
     ["disaster", "2026-03-02", "2026-10-15", "2026-10-15"],
     ["disaster", "2026-01-15", "2026-03-02", null],
     ["disaster", "2026-01-15", "2026-03-03", "2026-03-03"],

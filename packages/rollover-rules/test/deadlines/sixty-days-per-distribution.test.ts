@@ -23,7 +23,7 @@ const findEnds = ({ deadlines }: WorkflowState) =>
 const computeTaxable = (current: WorkflowState, updatedAt = NOW) =>
   computeTaxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
-/** The 60 days end on July 31 and August 14. */
+/** Two distributions, whose 60 days end on July 31 and August 14. */
 const twice = applyActions(indirect, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], NOW);
 
 describe("The 60 days of each distribution", () => {
@@ -94,7 +94,7 @@ describe("The 60 days of each distribution", () => {
       ["2026-08-01"],
       "9.00",
     ]);
-    // Without `payableTo`, the 60 days have no consequences.
+    // Without `payableTo`, the 60 days are tracked but have no consequences.
     const unstated = applyActions(direct, [pay("9.00", "2026-06-01")], NOW);
     expect([findEnds(unstated), computeTaxable(unstated)]).toEqual([["2026-08-01"], "0.00"]);
     expect(applyActions(unstated, [receive("9.00", "2026-09-01")], NOW).state).toBe("funds_received");

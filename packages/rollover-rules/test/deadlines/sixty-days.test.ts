@@ -22,7 +22,7 @@ const distribute = (receivedOn: string, moment = START_TIME, from = approved) =>
 const findSixtyDayDeadlines = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day");
 
-/** Notices from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
+/** Returns the notices that timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
 function collectEmitted(from: WorkflowState, moment: string): string[] {
   const emitted: string[] = [];
   let deadlines = findSixtyDayDeadlines(from);

@@ -12,7 +12,7 @@ const buildEntry = (changes: Partial<Custodian>) =>
     ...changes,
   });
 
-/** Supports every role, account type and delivery method. */
+/** A custodian that supports every role, account type and delivery method. */
 const UNRESTRICTED = buildEntry({});
 const ROLES: readonly CustodianRole[] = ["delivering", "receiving"];
 

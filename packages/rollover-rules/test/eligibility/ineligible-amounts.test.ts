@@ -29,7 +29,7 @@ const INPUT = { destination: "traditional_ira", relationship: "own", day: "2026-
 const listCodes = (testCase: Case, attestations: Attestations) =>
   evaluateAmount({ ...INPUT, ...testCase, attestations }).map(({ code, kind }) => `${code} ${kind}`);
 
-/** Three rules for plans, and the required distribution. */
+/** Finds attestations that apply to a case: three rules for plans, and the required distribution. */
 function findApplicable(testCase: Case): { names: string[]; duty: string } {
   const duty = evaluateRmdDuty({ ...INPUT, ...testCase, isStillWorking: false });
   const names = NAMES.filter((name) =>

@@ -19,7 +19,7 @@ const PRINTED_CHART = `
 export interface ChartPair {
   source: AccountType;
   destination: AccountType;
-  /** Null for `N`. */
+  /** Footnotes of the cell, and `2y`. Null for `N`. */
   notes: string[] | null;
 }
 
@@ -43,7 +43,7 @@ function parsePrintedChart(): ChartPair[] {
 
 export const CHART_PAIRS: readonly ChartPair[] = parsePrintedChart();
 
-/** The others are employer plans. */
+/** The four IRA types; the others are employer plans. */
 export const IRA_TYPES: ReadonlySet<AccountType> = new Set(ACCOUNT_TYPES.slice(0, 4));
 
 // T: trustee transfer or 60 days, D: direct or 60 days, P: in plan, _: none.
@@ -52,7 +52,7 @@ const D = ["direct", "indirect_60_day"] as const;
 const P = ["in_plan"] as const;
 const _ = [] as const;
 
-/** From each row to each column, in the chart's order. */
+/** Permitted types from each row to each column, in the chart's order. */
 const PERMITTED_TYPES = [
   [T, _, _, _, _, _, _, _],
   [T, T, T, T, D, D, D, _],

@@ -12,8 +12,8 @@ import type { RolloverType } from "@svc/rollover-rules/rollover-states";
 const TYPES: readonly RolloverType[] = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"];
 
 /**
- * From the IRS Rollover Chart (notes 4 to 6), §402(c)(2) and §402A(c)(3). `Y`: by any rollover type, `D`: not
- * indirect, `-`: not permitted.
+ * Permitted destinations by kind of money and source account, from the IRS Rollover Chart (notes 4 to 6),
+ * §402(c)(2) and §402A(c)(3). `Y`: by any rollover type, `D`: not indirect, `-`: not permitted.
  */
 const PRINTED = `
 | kind                | from              | roth | trad | simple | sep | 457b | plan | 403b | d.roth |

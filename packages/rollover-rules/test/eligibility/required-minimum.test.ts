@@ -10,7 +10,7 @@ import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import fc from "fast-check";
 import { IRA_TYPES } from "./irs-chart.ts";
 
-/** First and last birth date, and the first year (IRC §401(a)(9)(C)). */
+/** First and last birth date, and the first year with a required distribution (IRC §401(a)(9)(C)). */
 const FIRST_YEARS = [
   ["1948-01-01", "1948-06-30", 2018],
   ["1948-07-01", "1948-12-31", 2019],
@@ -63,7 +63,7 @@ describe("First year of required minimum distributions", () => {
   });
 });
 
-/** Per Publications 575 and 590-B. The destination is a traditional IRA unless named. */
+/** Duty by source and type, per Publications 575 and 590-B. The destination is a traditional IRA unless named. */
 const AT_80: Readonly<Record<string, string>> = {
   "roth_ira trustee_transfer": "none",
   "roth_ira indirect_60_day": "none",

@@ -6,7 +6,7 @@ import { RELATIONSHIPS } from "@svc/rollover-rules/eligibility/relationships";
 import { readChart } from "@svc/rollover-rules/eligibility/rollover-chart";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 
-/** Permitted when everything is attested. */
+/** Every rollover that is permitted when everything is attested. */
 const PERMITTED = ROLLOVER_TYPES.flatMap((type) =>
   ACCOUNT_TYPES.flatMap((source) =>
     ACCOUNT_TYPES.flatMap((destination) =>

@@ -39,7 +39,7 @@ function evaluate(
   return rules.map(({ code, result }) => `${code} ${result}`);
 }
 
-/** By plans of source and destination, for two Roth IRAs. */
+/** The two-year rule by plans of source and destination, for two Roth IRAs. */
 const RULES_WITHIN_TWO_YEARS: Readonly<Record<string, readonly string[]>> = {
   "simple>simple": [],
   "simple>sep": ["simple_two_years unmet"],
@@ -70,7 +70,7 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
         evaluate(source, "roth_ira", { plans: [undefined, plan], today });
       for (const plan of ["simple", "sep"] as const)
         expect([source, plan, evaluateAt(AFTER_TWO_YEARS, plan)]).toEqual([source, plan, []]);
-      // A conversion from a SIMPLE IRA is unclear in the first two years.
+      // A conversion from a SIMPLE IRA to a Roth SIMPLE IRA is unclear in the first two years.
       const early = isSimple ? ["simple_two_years unknown"] : ["simple_two_years unmet"];
       expect([source, evaluateAt(WITHIN_TWO_YEARS, "simple")]).toEqual([source, early]);
       expect([source, evaluateAt(WITHIN_TWO_YEARS, "sep")]).toEqual([

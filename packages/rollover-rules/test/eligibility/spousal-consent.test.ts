@@ -28,7 +28,7 @@ const ALL_QUESTIONS: SpousalConsentInput[] = ROLLOVER_TYPES.flatMap((type) =>
   ),
 );
 
-/** By plan kind and `isMarried`. `custom`: if the custodian requires it. */
+/** Requirement by plan kind and `isMarried`. `custom`: only if the custodian requires it. */
 const CONSENT_BY_PLAN_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   null: { true: "custom", false: "no", undefined: "custom" },
   pension: { true: "yes", false: "no", undefined: "custom" },

@@ -31,7 +31,7 @@ const buildMovements = (transfers: Transfer[], receipts: Receipt[]) => ({
   postedAmount: null,
 });
 
-/** Independent of the source. */
+/** Formats cents independently of the source. */
 const formatMoney = (cents: bigint): string => {
   const size = cents < 0n ? -cents : cents;
   return `${cents < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;

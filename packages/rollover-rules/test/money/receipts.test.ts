@@ -26,7 +26,7 @@ describe("Receipts", () => {
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
     expect(toTransferIds(applyActions(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
-    // The sum matches no transfer, and goes to the oldest first.
+    // The sum of both names no transfer, and is allotted to the oldest first.
     expect(toTransferIds(applyActions(sent, [receive("100.00")]))).toEqual([null]);
     expect(allot(applyActions(sent, [receive("100.00")])).map(({ amount }) => amount)).toEqual([
       "60.00",

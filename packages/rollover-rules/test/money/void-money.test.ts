@@ -39,7 +39,7 @@ const buildMovements = (transfers: Transfer[], receipts: Receipt[]): Movements =
   receipts: normalizeReceipts(receipts),
 });
 const toReturned = (amounts: Record<string, string>) => new Map(Object.entries(amounts));
-/** `tr_1 60.00` or `tr_1 60.00 void`, with the replaced entry or the receipt's transfer. */
+/** Formats `tr_1 60.00` or `tr_1 60.00 void`, with the ID of the replaced entry or the receipt's transfer. */
 const summarize = ({ transfers, receipts }: RecordedMoney) => ({
   transfers: transfers.map(({ id, amount, status, replaces }) =>
     [id, amount, ...(status === "void" ? [status] : []), ...(replaces ? [`for ${replaces}`] : [])].join(" "),

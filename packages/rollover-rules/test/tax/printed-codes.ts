@@ -2,7 +2,7 @@ import type { AccountType } from "@svc/custodians";
 import type { Payment } from "@svc/rollover-rules/tax/distribution-codes";
 
 /**
- * Transcribed independently of the source. The last four columns are ages; `not known` counts as below 59½,
+ * Box 7 codes, transcribed independently of the source. The last four columns are ages; `not known` is below 59½,
  * and `–` means no form. `five` and `two`: five-year and two-year periods. `award`: to an alternate payee.
  * `offset`: a plan loan offset. `death`: to a beneficiary.
  */
@@ -134,7 +134,7 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
       .split("|")
       .slice(1, -1)
       .map((cell) => cell.trim());
-    // All values if the facts name none.
+    // Returns the values that the facts name, or all if they name none.
     const filterNamed = <Value extends string>(fact: string, all: readonly Value[]) =>
       all.filter((value) => !facts.includes(fact) || facts.includes(`${fact} ${value}`));
     const payments: PrintedCode[] = [];

@@ -14,7 +14,7 @@ const PAID_OUT_CODES: Partial<Record<AccountType, [string, string]>> = {
   governmental_457b: ["2", "7"],
 };
 
-/** Before and from age 59½; null if no form is issued. */
+/** Returns the box 7 codes before and from age 59½; null if no form is issued. */
 function getExpectedCodes(
   { source, destination, notes }: ChartPair,
   type: string,

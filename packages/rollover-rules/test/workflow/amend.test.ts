@@ -193,7 +193,7 @@ describe("Amendments", () => {
     expect(findRefusalCode("approved", "unknown")).toBe("rollover_not_permitted");
     expect(findRefusalCode("draft", "unmet")).toBe("rollover_not_permitted");
     expect(findRefusalCode("draft", "unknown")).toBeUndefined();
-    // A correction can make the rollover permitted, so the action stays.
+    // The action stays available, because a correction can make the rollover permitted.
     expect(findRefusalCode("approved", "unmet", { isAmended: false })).toBeUndefined();
   });
 });

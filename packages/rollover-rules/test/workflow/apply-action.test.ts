@@ -24,7 +24,7 @@ function apply(current: WorkflowState, action: CallerAction, changes: object = {
 }
 
 describe("Each action", () => {
-  /** These depend on the eligibility rules, or change their facts. */
+  /** Actions that depend on the eligibility rules, or change the facts that the rules read. */
   const EVALUATED: readonly CallerAction[] = [
     "request_consent",
     "sign_consent",
@@ -34,7 +34,7 @@ describe("Each action", () => {
     "record_distribution",
     "reopen",
   ];
-  /** A receipt of unannounced money also records that it left. */
+  /** Actions by which money leaves. A receipt of unannounced money also records that it left. */
   const SENDING: readonly CallerAction[] = ["mark_funds_sent", "record_distribution", "mark_funds_received"];
   const buildFirstState = (action: CallerAction) =>
     buildReadyState(action, Object.keys(TRANSITIONS[action])[0] as WorkflowState["state"]);

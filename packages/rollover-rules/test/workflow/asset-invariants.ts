@@ -10,7 +10,7 @@ const buildAsset = (symbol: string, units: number): Asset => ({
   quantity: String(units),
 });
 
-/** Returns nothing for a payment of money. */
+/** Builds method and assets of a random transfer in kind, or nothing for a payment of money. */
 export function buildSentInKind({ type }: WorkflowState, pick: number, toParticipant: boolean) {
   if (type !== "trustee_transfer" || toParticipant || pick % 2 === 0) return {};
   return {
@@ -19,7 +19,7 @@ export function buildSentInKind({ type }: WorkflowState, pick: number, toPartici
   };
 }
 
-/** Returns the missing assets if `isExact`, otherwise a random quantity or nothing. */
+/** Builds a receipt of the missing assets if `isExact`, otherwise of a random quantity or nothing. */
 export function buildReceivedInKind(current: WorkflowState, pick: number, isExact: boolean) {
   const { sent, received } = sumInKind(current);
   if (sent.length === 0) return {};
@@ -39,7 +39,7 @@ function listAssets({ transfers, receipts }: WorkflowState) {
 const hasEqualUnits = ({ sent, arrived }: ReturnType<typeof listAssets>) =>
   ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
 
-/** True if other assets arrived than were sent, and no one accepted that. */
+/** True if other assets arrived than were sent, and no one accepted the difference. */
 export function hasAssetDifference(current: WorkflowState): boolean {
   return !hasEqualUnits(listAssets(current)) && current.assetMismatch?.status !== "resolved";
 }

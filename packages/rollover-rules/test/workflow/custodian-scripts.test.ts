@@ -21,7 +21,7 @@ const SLUGS = [
 const buildForm = (type: string) =>
   ["provide_documents", { documents: [{ type, name: "form.pdf", sha256: "a".repeat(64) }] }] as const;
 
-/** With the days since the start. */
+/** Actions of a whole script, each with the days since its start. */
 const START_TO_END = ["acknowledge 0", "mark_funds_sent 0", "mark_funds_received 0", "complete 0"];
 
 describe("Scripted custodians", () => {

@@ -8,13 +8,13 @@ import { hasAssetDifference } from "./asset-invariants.ts";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Independent of the source's code.
+// Reimplements the rules independently of the source's code.
 
 const DAY_MS = 86_400_000;
-/** All others count business days. */
+/** Counted in calendar days; all others in business days. */
 const CALENDAR_DAY_TYPES: readonly string[] = ["draft", "consent", "documents", "script"];
 
-/** Money in transit adds others. */
+/** Deadline of each state. Money in transit adds others. */
 const DEADLINE_BY_STATE: Partial<Record<RolloverState, string>> = {
   draft: "draft",
   awaiting_participant: "consent",
@@ -34,7 +34,7 @@ const MONEY_STATES: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** In milliseconds. */
+/** Returns the next time, in milliseconds, at which a running deadline fires. */
 function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
@@ -73,7 +73,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   const sixtyDayEnds = deadlines
     .filter(({ type }) => type === "sixty_day")
     .map(({ dueAt }) => Date.parse(dueAt));
-  // A single assertion, because assertions are slow and walks run thousands.
+  // A single assertion, because walks run it thousands of times and assertions are slow.
   expect({
     duplicates: deadlineNames.filter((name, index) => deadlineNames.indexOf(name) !== index),
     next: findNextTimer(deadlines)?.getTime() ?? null,
@@ -98,7 +98,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   });
 }
 
-/** Running deadlines pause, unless they continue during holds. */
+/** Expects a hold to pause every running deadline that does not continue during holds. */
 export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
     one.type === "sixty_day" ||
@@ -112,9 +112,9 @@ export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowStat
   expect(sortByType(otherDeadlines)).toEqual(sortByType(expected as Deadline[]));
 }
 
-/** The remaining time is unchanged to the millisecond, or moved to the next business day. */
+/** Expects the remaining time to be unchanged to the millisecond, or moved to the next business day. */
 export function expectDeadlinesResumed(before: WorkflowState, after: WorkflowState, now: Date): void {
-  // All requested documents may have arrived during the hold.
+  // If all requested documents arrived during the hold, the rollover no longer waits for them.
   const isAnswered = before.documentRequest !== null && after.documentRequest === null;
   expect(after.state).toBe(isAnswered ? before.documentsReturnState : before.holdReturnState);
   if (isAnswered) {

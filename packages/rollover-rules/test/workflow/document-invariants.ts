@@ -3,11 +3,11 @@ import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Independent of the source's code.
+// Reimplements the rules independently of the source's code.
 
 const COUNTED_STATUSES = ["provided", "accepted"];
 
-/** Documents are kept. A request is open only while its documents are missing. */
+/** Expects documents to be kept, and a request to be open only while its documents are missing. */
 export function expectDocumentInvariants(
   before: WorkflowState,
   after: WorkflowState,

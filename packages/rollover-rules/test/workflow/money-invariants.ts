@@ -4,7 +4,7 @@ import type { Movement } from "@svc/rollover-rules/money/ledger";
 import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-// In whole cents, independent of the source's code.
+// Reimplements the rules in whole cents, independently of the source's code.
 
 const DAY_MS = 86_400_000;
 export const toCents = (text: string) => Math.round(Number(text) * 100);
@@ -46,7 +46,7 @@ function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   return live;
 }
 
-/** True if less arrived than was sent, and no one accepted that. */
+/** True if less arrived than was sent, and no one accepted the difference. */
 export function isShort(current: WorkflowState): boolean {
   const sent = sum(allocateReceipts(current).map(({ transfer }) => transfer.amount));
   const counted = current.receipts.filter(({ status }) => status === "received");
@@ -54,7 +54,7 @@ export function isShort(current: WorkflowState): boolean {
   return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
 }
 
-/** Periods with money still missing; none once the difference is accepted. */
+/** Returns the ends of 60-day periods with money still missing; none once the difference is accepted. */
 export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   if (current.amountMismatch?.status === "resolved") return [];
   const open = allocateReceipts(current).filter(
@@ -103,7 +103,7 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   expect(amountMismatch?.status ?? null).toBe(isUnder || isOver ? "resolved" : null);
 }
 
-/** The ledger alone must yield the amounts, and no received money belong to a void transfer. */
+/** Expects the ledger alone to yield the amounts, and no received money to belong to a void transfer. */
 export function expectLedgerInvariants(current: WorkflowState, ledger: readonly Movement[]): void {
   const amounts = sumAmounts(current);
   const sumOf = (account: Movement["account"]) =>

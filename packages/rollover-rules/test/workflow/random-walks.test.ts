@@ -33,13 +33,13 @@ const anyWalk = fc.record({
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 3, max: 99_999_999 }) },
   ),
-  /** The rest is after-tax. Null: unknown. */
+  /** The rest is after-tax money. Null: the money sources are unknown. */
   preTaxPercent: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
   slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
   steps: fc.array(anyStep, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
-/** Scripts are excluded, because a walk's random actions stand for every party. */
+/** Fires due timers except those of scripts, because a walk's random actions stand for every party. */
 function fireDueTimers(
   before: WorkflowState,
   context: WorkflowContext & { newDocumentId(): string },
@@ -117,7 +117,7 @@ describe("Random walks", () => {
           if (!TERMINAL_STATES.includes(current.state)) {
             expect(current.holdReturnState !== null).toBe(current.state === "on_hold");
           }
-          // Receipts are voided, never deleted.
+          // Receipts are voided, never deleted. Compare only if they changed.
           if (current.receipts !== before.receipts) {
             const listReceived = ({ receipts }: WorkflowState) =>
               receipts.map(({ amount, receivedOn }) => [amount, receivedOn]);

@@ -11,7 +11,7 @@ export const buildScriptedCustodian = (slug: string) => ({
   amount: "10000.00",
 });
 
-/** Tests can act between the scripted actions. */
+/** A rollover whose source custodian follows a script. Tests can act between the scripted actions. */
 export class ScriptedRollover {
   now = START_TIME;
   readonly playedActions: string[] = [];
@@ -30,7 +30,7 @@ export class ScriptedRollover {
     return this;
   }
 
-  /** Stops when the script waits. Records `acknowledge 3` for an action on day 3. */
+  /** Plays the script until it waits. Records `acknowledge 3` for an action on day 3. */
   play(): this {
     for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
       if (due > this.now) this.now = due;

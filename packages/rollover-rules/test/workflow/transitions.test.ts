@@ -42,7 +42,7 @@ describe("The transition table", () => {
     const current = buildReadyState(action, state);
     const target = TRANSITIONS[action][state];
     const refusal = findRefusal(current, action, CONTEXT);
-    // A failure then names the cell of workflow-table.ts.
+    // Compares action and state too, so that a failure names the cell of workflow-table.ts.
     const isOffered = listAvailableActions(current, CONTEXT).includes(action);
     expect({ action, state, isOffered }).toEqual({ action, state, isOffered: target !== undefined });
     if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");

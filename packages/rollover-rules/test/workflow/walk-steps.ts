@@ -12,13 +12,13 @@ export interface Step {
   cents: number;
   withheldCents: number;
   toParticipant: boolean;
-  /** True if amounts fit the rollover. Also chooses between alternative params. */
+  /** True if amounts fit the rollover instead of being random. Also chooses between alternative params. */
   isExact: boolean;
   /** True if final states other than `completed` are possible. */
   isEnding: boolean;
-  /** Before the step: mostly few, sometimes days. */
+  /** Minutes before the step: mostly few, sometimes days. */
   minutes: number;
-  /** Since the participant received the money. */
+  /** Days since the participant received the recorded money. */
   daysAgo: number;
 }
 
@@ -28,7 +28,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   withheldCents: fc.integer({ min: 0, max: 100 }),
   toParticipant: fc.boolean(),
   isExact: fc.boolean(),
-  // One step in twelve.
+  // True for one step in twelve.
   isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
   minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
   daysAgo: fc.integer({ min: 0, max: 70 }),
@@ -59,7 +59,7 @@ const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
   })),
 });
 
-/** Prefers unexpired documents. */
+/** Finds the last document with one of the statuses, preferably an unexpired one. */
 function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
   const matching = documents.filter(({ status }) => statuses.includes(status));
   const isUnexpired = ({ expiresOn }: (typeof matching)[number]) =>

@@ -43,7 +43,7 @@ const BEFORE_MONEY_LEAVES: readonly RolloverState[] = [
 const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY_LEAVES, "funds_sent", "funds_received"];
 const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
 
-/** By current state; other pairs are refused. `back`: the state before the pause or the end. */
+/** Each action's next state by current state; other pairs are refused. `back`: the state before the pause or end. */
 export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
   sign_consent: { awaiting_participant: "submitted" },
@@ -89,7 +89,7 @@ export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, Rol
     funds_sent: "funds_received",
     funds_received: "funds_received",
     completed: "funds_received",
-    // Stays paused, and continues in `funds_received`.
+    // The rollover stays paused, and continues in `funds_received`.
     ...staysIn("awaiting_documents", "on_hold"),
   },
   void_receipt: {
@@ -147,7 +147,7 @@ export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, Rol
 };
 export const ACTIONS = Object.keys(TRANSITIONS) as CallerAction[];
 
-/** They require `rollovers:operate` in addition to `rollovers:act`. */
+/** Actions that require `rollovers:operate` in addition to `rollovers:act`. */
 export const OPERATOR_ACTIONS: readonly CallerAction[] = [
   "start_review",
   "approve",
@@ -175,7 +175,7 @@ export const OPERATOR_ACTIONS: readonly CallerAction[] = [
   "reopen",
 ];
 
-/** For a rollover with one check of $100.00 in transit. */
+/** Valid params of each action, for a rollover with one check of $100.00 in transit. */
 export const VALID_PARAMS: Record<CallerAction, Record<string, unknown>> = {
   request_consent: {},
   sign_consent: { consentReference: "consent-1" },

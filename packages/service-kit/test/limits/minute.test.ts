@@ -142,7 +142,7 @@ describe("Minute shared by four processes", () => {
           await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // A claim is for one unit while fewer than 256 remain, otherwise for a 128th of them.
+          // A claim is for one unit while fewer than 256 remain, otherwise for a 128th of the remaining units.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),
@@ -168,7 +168,7 @@ describe("Minute shared by four processes", () => {
     await consumeMany(b, 1);
     await consumeMany(a, 100);
     await consumeMany(b, 100);
-    // Up to two more: those used between the reset and the restoration.
+    // Up to two units beyond the limit: those used between the reset and the restoration.
     expect(granted.units).toBeGreaterThanOrEqual(100);
     expect(granted.units).toBeLessThanOrEqual(102);
     expect(shared.total).toBeGreaterThanOrEqual(100);
@@ -183,7 +183,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await first).toBe(true);
     shared.isUnavailable = true;
-    // Granted although claims fail.
+    // Claims fail, but the units are granted.
     for (let index = 0; index < 30; index += 1) expect(consume(a, 1)).toBe(true);
     for (let index = 0; index < 20; index += 1) expect(consume(b, 1)).toBe(true);
     expect([a?.remaining, b?.remaining]).toEqual([69, 80]);
@@ -215,7 +215,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await first).toBe(true);
     expect(a?.remaining).toBe(12_799);
-    // The process holds 99 unused units; all together may use 50.
+    // The process holds 99 unused units; all processes together may use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
     expect(a?.hasCapacity).toBe(false);
     const grants = [consume(a, 1), consume(b, 1)];

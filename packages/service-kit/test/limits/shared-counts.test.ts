@@ -58,7 +58,7 @@ describeWithRedis("Limits counted in Redis", () => {
       expect(granted).toBeLessThanOrEqual(limit);
       expect(granted).toBeGreaterThanOrEqual(limit < 128 ? limit : limit * 0.96);
       expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
-      // It ends when the Redis key expires, or slightly earlier.
+      // Each process's minute ends when the Redis key expires, or slightly earlier.
       const endsInMs = await redis.pttl(REDIS_KEY);
       for (const { endsAt } of minutes) expect(endsAt - now()).toBeLessThanOrEqual(endsInMs + 1);
       expect(endsInMs).toBeLessThanOrEqual(60_000);
@@ -86,7 +86,7 @@ describeWithRedis("Limits counted in Redis", () => {
     expect(minute.remaining).toBe(6);
     const expiresInMs = async () => redis.pttl(REDIS_KEY);
     await pollUntil("the count has an expiration", expiresInMs, { isDone: (ms) => ms > 0 && ms <= 60_000 });
-    // The process restores the count and its expiration.
+    // If Redis is emptied within the minute, the process restores the count and its expiration.
     await redis.flushall();
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(5);

@@ -24,7 +24,7 @@ it.each([
       database: 3,
     },
   ],
-  // Client libraries treat invalid percent escapes differently.
+  // An invalid percent escape is passed on unchanged, because client libraries treat it differently.
   ["redis://u:%zz@h", { topology: "server", user: "u", password: "%zz", nodes: [{ host: "h", port: 6379 }] }],
   [
     "redis+sentinel://u:p%2Fw@a,b:26380,[::1]:26381/rail/2?sentinel_username=s&sentinel_password=t%26u",

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Distinguishes processes with the same PID; null if ended. */
+/** Distinguishes a process from a later one with the same PID; null if ended. */
 function readStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { AggregatedResult } from "@jest/test-result";
 import { explainSkipped, listSlowest } from "../../src/jest-runner/last-line.ts";
 
-/** The nth file took n seconds. */
+/** Builds a run in which the nth file took n seconds. */
 function buildRun(count: number): AggregatedResult {
   const testResults = Array.from({ length: count }, (_, index) => ({
     testFilePath: `${process.cwd()}/test/file-${index + 1}.test.ts`,
