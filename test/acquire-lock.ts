@@ -6,7 +6,7 @@ export interface DatabaseLock {
 }
 
 /**
- * Holds the lock until `release`.
+ * Locks a table or rows in a transaction that stays open until `release`.
  * @param sql LOCK TABLE or SELECT … FOR UPDATE
  */
 export async function acquireLock({ db }: TestEnvironment, sql: string): Promise<DatabaseLock> {

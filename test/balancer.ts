@@ -10,11 +10,11 @@ interface Backend {
   openRequests: number;
 }
 
-/** Polls readiness, keeps connections alive, and never retries. */
+/** A load balancer that polls readiness, keeps connections alive, and never retries. */
 export interface Balancer {
   url: string;
   add(url: string): Promise<void>;
-  /** Resolves when the process is out of rotation and its last request complete. */
+  /** Waits until a process that is not ready is out of rotation and its last request is complete. */
   waitForRemoval(url: string): Promise<void>;
   close(): void;
 }
@@ -53,7 +53,7 @@ export async function startBalancer(): Promise<Balancer> {
     req.pipe(forwarded);
   };
   const server = createServer(forward);
-  // An idle timeout can close a connection while a client sends.
+  // Disabled, because an idle timeout can close a connection while a client sends.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let isClosed = false;

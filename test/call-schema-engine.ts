@@ -6,7 +6,7 @@ import type { diagnoseHistory as Diagnose } from "../scripts/schema/schema-drift
 const source = fileURLToPath(new URL("../scripts/schema/schema-drift.ts", import.meta.url));
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
-/** In a child process, because the schema engine leaves a timer running. */
+/** Runs a function in a child process, because the schema engine leaves a timer running. */
 async function callInChild<T>(name: string, url: string): Promise<T> {
   const script = `
     import { ${name} } from ${JSON.stringify(source)};

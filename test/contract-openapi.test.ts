@@ -51,7 +51,7 @@ function keepDifferences(documents: readonly Any[]): void {
   }
 }
 
-/** `prepare` changes the released document first. */
+/** Returns the breaking changes of a change. `prepare` changes the released document first. */
 const findBreaks = (change: (document: Any) => unknown, prepare: (document: Any) => unknown = () => {}) => {
   const [releasedDocument, changedDocument] = [JSON.parse(released), JSON.parse(released)];
   prepare(releasedDocument);
@@ -67,7 +67,7 @@ describe("Breaking OpenAPI changes", () => {
       for (const [, change] of ADDITIONS) change(d);
     };
     expect(findBreaks(all)).toEqual([]);
-    // An unchanged document with all of them has no breaking changes.
+    // If both documents have all of them, there are no breaking changes either.
     expect(findBreaks(() => {}, all)).toEqual([]);
   });
 

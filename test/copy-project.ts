@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Omits ignored files, and links the installed packages.
+ * Copies the project to a temporary folder. Omits ignored files, and links the installed packages.
  * @returns the folder
  */
 export function copyProject(prefix: string): string {
@@ -18,14 +18,14 @@ export function copyProject(prefix: string): string {
   });
   for (const path of files.split("\n").filter((one) => one !== "" && existsSync(join(ROOT, one)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // npm scripts reinstall the packages if the lockfile is newer.
+    // Keep the dates: npm scripts reinstall the packages if the lockfile is newer.
     cpSync(join(ROOT, path), join(copy, path), { preserveTimestamps: true });
   }
   linkModules(copy);
   return copy;
 }
 
-/** Workspace links are relative: copied, they point into the copy. */
+/** Links the installed packages. Workspace links are copied: they are relative, so they point into the copy. */
 function linkModules(copy: string): void {
   const modules = join(ROOT, "node_modules");
   mkdirSync(join(copy, "node_modules"));

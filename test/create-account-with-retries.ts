@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { callService, pollUntil, type ServiceProcess } from "@svc/testing";
 
 /**
- * Opens a session and creates an account, both again while the service returns 503.
+ * Opens a session and creates an account. Repeats both while the service returns 503.
  * @param participant.key secret key of the integrator
  * @returns the account's ID
  */

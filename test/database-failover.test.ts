@@ -34,7 +34,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
       startTestRedis(),
     ]);
     const { primary, standby } = servers;
-    // Skips the standby until it is promoted.
+    // `target_session_attrs` skips the standby until it is promoted.
     const url = `postgresql://postgres:test@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`;
     const env = {
       ...servers.env,

@@ -35,7 +35,7 @@ interface Page {
   nextCursor: string;
 }
 
-// The asynchronous standby lacks the last transactions. PostgreSQL assigns their IDs again.
+// The promoted asynchronous standby lacks the primary's last transactions. PostgreSQL assigns their IDs again.
 describe("Embedded PostgreSQL", () => testPromotion());
 describeWithPostgres15("PostgreSQL 15", () => testPromotion({ programs: POSTGRES_15 }));
 describeWithPgBouncer("Embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));
@@ -156,7 +156,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       );
       const pid = Number(sender?.pid);
       process.kill(pid, "SIGSTOP");
-      // A stopping server waits for this process.
+      // A stopping server waits for this process, so resume it first.
       closers.push(async () => {
         if (isRunning(pid)) process.kill(pid, "SIGCONT");
       });

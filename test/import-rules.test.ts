@@ -36,7 +36,7 @@ const PORTAL_VIOLATIONS: Readonly<Record<string, readonly [path: string, importe
   "kit-not-to-pages": ["apps/portal/src/ui/b.tsx", "../pages/c.tsx"],
   "no-circular": ["apps/portal/src/pages/c.tsx", "./c.tsx"],
 };
-/** The violations import these. */
+/** Files without imports, which the violations import. */
 const ALLOWED_FILES: Readonly<Record<string, string>> = {
   "packages/database/dist/index.js": "",
   "packages/operations/dist/index.js": "",
@@ -65,7 +65,7 @@ async function findBrokenRules(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const program = join(ROOT, "node_modules/.bin/depcruise");
   const args = [program, "--config", join(ROOT, config), "--output-type", "json", ...files];
-  // The exit code is the number of violations.
+  // The exit code is the number of violations, so the call is rejected.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );

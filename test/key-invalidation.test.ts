@@ -18,9 +18,9 @@ const ROLLOVERS = "/v1/rollovers";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const AUTH = "/api/widget/auth";
 
-// An expired cache entry looks like an invalidation here. packages/service-kit/test/key-invalidation.test.ts
-// and apps/api/test/rest/rotate-api-key-races.test.ts can tell them apart, because they stop the cache's
-// clock.
+// These tests cannot tell an invalidation from an expired cache entry.
+// packages/service-kit/test/key-invalidation.test.ts and apps/api/test/rest/rotate-api-key-races.test.ts can,
+// because they stop the cache's clock.
 
 describeWithRedis("Key invalidation across processes", () => {
   let test: TestEnvironment;

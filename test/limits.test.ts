@@ -11,12 +11,12 @@ import {
   useResource,
 } from "@svc/testing";
 
-// Four API processes and one widget service.
+// Four API processes and one widget service share one Redis.
 
 const REFUSALS_PER_MINUTE = 60;
 const CLIENTS = 32;
 const REQUESTS = 20_000;
-/** Later requests count toward the next minute's limit. */
+/** Shorter than a minute, because later requests count toward the next minute's limit. */
 const TIME_LIMIT_MS = 50_000;
 
 describeWithRedis("Rate limits across processes", () => {
@@ -41,7 +41,7 @@ describeWithRedis("Rate limits across processes", () => {
     await redis?.stop();
   });
 
-  /** Sends requests to the services in turn. @returns responses by status */
+  /** Sends requests to the services in turn. @returns the number of responses by status */
   async function sendAll(
     services: ServiceProcess[],
     count: number,
@@ -105,7 +105,7 @@ describeWithRedis("Rate limits across processes", () => {
     await redis.kill();
     const meanwhile = await sendAll(apis, 800, () => buildRequest(ak));
     expect(Object.keys(meanwhile)).toEqual(["200", "429"]);
-    // Without Redis, each process applies the whole limit.
+    // Without Redis, each process applies the whole limit, starting from its last known count.
     expect(meanwhile["200"]).toBeLessThanOrEqual(apis.length * 100);
     redis = await startRedis({ port: redis.port });
     const countAdmitted = async () => {

@@ -7,12 +7,12 @@ import { SCHEMA_FILE } from "../scripts/releases/last-release.ts";
 import { EXAMPLES } from "./migration-examples/all.ts";
 import { RELEASED_SQL } from "./migration-examples/released.ts";
 
-// Rules about locks, reads and rewrites, checked with PostgreSQL.
+// Checks the migration rules about locks, reads and rewrites against PostgreSQL itself.
 
 const ROWS = `INSERT INTO gifts VALUES ('g', 's');
   INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
 const TABLES = ["savers", "gifts", "days"];
-/** The statement cannot run in a transaction. */
+/** SQLSTATE of a statement that cannot run in a transaction. */
 const ACTIVE_SQL_TRANSACTION = "25001";
 const DEBUG_PATTERNS = {
   rewrite: /^rewriting table/,
@@ -20,14 +20,14 @@ const DEBUG_PATTERNS = {
 };
 
 interface MigrationTrace {
-  /** About existing tables. */
+  /** PostgreSQL's debug messages about existing tables. */
   debugMessages: string[];
   locks: string[];
   /** SQLSTATE of a failed migration. */
   errorCode?: string;
 }
 
-/** On tables with rows. Reads locks before the commit, or at the end without a transaction. */
+/** Runs a migration on tables with rows. Reads locks before the commit, or at the end without a transaction. */
 async function traceMigration(sql: string): Promise<MigrationTrace> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -6,7 +6,7 @@ import { formatUsage, KINDS, readRequest } from "../scripts/new/usage.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Writes nothing. */
+/** Drafts what `npm run new` would add to this project, and writes nothing. */
 function draft(...args: string[]) {
   const request = readRequest(args, {});
   if (request === null) throw new Error("these arguments only show the usage");

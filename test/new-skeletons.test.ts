@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { copyProject } from "./copy-project.ts";
 
-// In a copy of the project, the result must compile and pass its own tests.
+// Runs `npm run new` in a copy of the project, where the result must compile and pass its own tests.
 
 const REQUESTS = [
   ["operation", "get-rollover-digest"],
@@ -52,7 +52,7 @@ function execute(program: string, args: readonly string[]): Promise<ProgramResul
   });
 }
 
-/** @returns its output @throws if the script fails */
+/** Runs one of the project's scripts. @returns its output @throws if it fails */
 async function run(script: string, ...args: string[]): Promise<string> {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
   const program = [...flags, join(copy, `scripts/${script}.ts`), ...args];

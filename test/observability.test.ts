@@ -35,7 +35,7 @@ const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
 const dashboardQueries = dashboards.flatMap(({ panels }) =>
   panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 );
-/** As Grafana does. */
+/** Replaces the variable that Grafana replaces. */
 const fillVariable = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
 describe("Alerts", () => {

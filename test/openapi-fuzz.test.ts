@@ -7,7 +7,7 @@ import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { startTestApi } from "../apps/api/test/start-test-api.ts";
 import { startTestWidgetAuth } from "../apps/widget-auth/test/start-test-widget-auth.ts";
 
-// Requests generated from the OpenAPI documents. FUZZ_REQUESTS sets the count; FC_SEED replays a run.
+// Sends hostile requests generated from the OpenAPI documents. FUZZ_REQUESTS sets the count; FC_SEED replays a run.
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
 const { seed } = fc.readConfigureGlobal();
@@ -34,7 +34,7 @@ interface Endpoint {
   headers: string[];
   /** The body, if any. */
   example: unknown;
-  /** Members that can be replaced; the empty path is the whole body. */
+  /** Paths of members that can be replaced; the empty path is the whole body. */
   memberPaths: string[][];
   statuses: string[];
 }
@@ -83,7 +83,7 @@ function listMemberPaths(value: unknown): string[][] {
   ]);
 }
 
-/** Adds missing objects. */
+/** Returns a copy with the member at a path replaced, and missing objects added. */
 function replaceAt(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
   const member =
@@ -98,7 +98,7 @@ const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
 const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
-/** Changes the example's ID, query, headers and up to two members. */
+/** Generates requests that change the example's ID, query, headers and up to two members. */
 function arbitraryRequests(endpoint: Endpoint) {
   const arbitraryHeader = (name: string) =>
     fc.option(
@@ -123,19 +123,19 @@ type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<inf
 interface Target {
   url: string;
   headers: Record<string, string>;
-  /** Existing objects, by prefix. */
+  /** IDs of existing objects, by prefix. */
   ids: Record<string, string>;
 }
 
 const ANY_ID = /([a-z]{2,5})_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
-/** Operations that take an ID with the prefix. */
+/** Paths of operations that take an ID with the prefix. */
 const PATHS_BY_PREFIX: Record<string, string> = {
   acct: "/v1/accounts/",
   rol: "/v1/rollovers/",
   cus: "/v1/custodians/",
 };
 
-/** @returns an undocumented response or a server error, as text */
+/** Sends a request. @returns an undocumented response or a server error, as text */
 async function findIssue(target: Target, input: SentRequest): Promise<string | null> {
   const { endpoint, id, query, headers, changes } = input;
   const knownPrefix = Object.keys(target.ids).find((prefix) => {
@@ -154,7 +154,7 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
   for (const header of headers) {
     if (header === null) continue;
     const [name, value] = header;
-    // Node sends no other characters.
+    // Node sends no other characters in a header.
     if (/^[\x20-\x7e]{1,2000}$/.test(value)) call.set(name, value);
   }
   let body = endpoint.example;
@@ -193,7 +193,7 @@ describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays th
     return { url: widget.url, headers: buildKeyHeaders((await widget.openSession()).token), ids: {} };
   }
 
-  /** With their share of the requests. */
+  /** Documents, with their share of the requests. */
   const DOCUMENTS = [
     { file: "../apps/api/openapi.json", share: 0.7, prepare: prepareKeyTarget },
     { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: prepareMemberTarget },

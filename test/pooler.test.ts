@@ -105,7 +105,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name IN ('svc-api', 'svc-worker', 'svc-worker-work')`,
     );
-    // Connections are named after the service that uses them.
+    // The pooler names its connections after the service that uses them.
     expect(rows[0]?.count).toBeLessThanOrEqual(POOLED_CONNECTIONS);
   });
 

@@ -24,7 +24,7 @@ const CALLS_PER_PARTICIPANT = 4;
 const CRASHES = 2;
 const TIMEOUT_MS = 60_000;
 
-// PostgreSQL then ends all connections and recovers from its WAL.
+// Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its WAL.
 describeWithRedis("PostgreSQL restart while accounts are created", () => {
   let folder: string;
   let postgres: LocalPostgres;
@@ -64,7 +64,7 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
 
   const createAccount = (externalUserId: string) =>
     createAccountWithRetries(widget, { key, externalUserId }, TIMEOUT_MS);
-  /** Kills a busy connection, and waits for the recovery. */
+  /** Kills a busy connection's process, and waits until PostgreSQL has recovered. */
   const crash = async () => {
     const killBusyConnection = async () => {
       const { rows } = await db.pool.query<{ pid: number }>(

@@ -106,7 +106,7 @@ describeWithRedis("Service process", () => {
     expect(row.lastUsedAt).not.toBeNull();
   });
 
-  // The process is killed before the account's row exists, or before its transaction commits.
+  // The account is inserted before its event: kills before the account's row exists, or before the commit.
   it.each(["accounts", "events"])(
     "SIGKILL while it waits to write %s, and a retry on a new process, create exactly one account",
     async (table) => {

@@ -34,7 +34,7 @@ describeWithRedis("Lists from a replica", () => {
   let standby: pg.Client;
   let env: Record<string, string>;
   let ak: string;
-  /** The next rollover of each client. */
+  /** Builders of the body of each client's next rollover. */
   let bodyBuilders: (() => object)[];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describeWithRedis("Lists from a replica", () => {
     closers.push(() => misconfiguredApi.stop());
     const expected = await listRollovers(apis[0]);
     expect((expected.body.data as unknown[]).length).toBeGreaterThan(0);
-    // If the first connection is slow, the outcome is `away` instead.
+    // If a read's first connection is slow, its outcome is `away` instead, and it also uses the primary.
     await pollUntil(
       "a read that found another database",
       async () => {

@@ -46,7 +46,7 @@ describeWithRedis("Redis cluster", () => {
 
   it("runs a transaction on one key exactly once while its slot migrates, and afterward", async () => {
     const { redis, commands } = environment;
-    /** Counts a session's call. @returns each command's reply */
+    /** Runs the transaction that counts a session's calls. @returns each command's reply */
     const countCall = () =>
       commands
         .multi()
@@ -59,7 +59,7 @@ describeWithRedis("Redis cluster", () => {
     const from = await redis.findPrimary(slot);
     const to = redis.servers.slice(0, PRIMARIES).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
-    // The slot migrates; its keys have moved; the new node owns it.
+    // The slot is migrating; then its keys have moved; finally the new node owns it.
     expect(await countCall()).toEqual([1, null, 1]);
     expect(await commands.hsetnx(MIGRATED_KEY, "acct", "acct_a")).toBe(1);
     await moveKeys();

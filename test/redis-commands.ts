@@ -1,6 +1,6 @@
 type RedisCommand = [string, ...string[]];
 
-/** Neither service's Redis user can run these. */
+/** Commands that neither service's Redis user can run. */
 export const FORBIDDEN_COMMANDS: RedisCommand[] = [
   ["FLUSHALL"],
   ["FLUSHDB"],
@@ -36,7 +36,7 @@ export const FORBIDDEN_COMMANDS: RedisCommand[] = [
   ["INCRBY", "svc:test:other", "1"],
   ["DEL", "svc:test:limits:requests:key_x"],
 ];
-/** By user: only the other service's user can run these. */
+/** By user, commands that only the other service's user can run. */
 export const OTHER_USER_COMMANDS: Record<string, RedisCommand[]> = {
   svc_api: [
     ["GET", "svc:test:session:x"],

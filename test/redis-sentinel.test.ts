@@ -18,7 +18,7 @@ import { pino } from "pino";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
-/** During a failover. Sessions that were not replicated return 401. */
+/** Statuses and problem codes during a failover. Sessions that were not replicated return 401. */
 const EXPECTED_OUTCOMES = [
   "200 undefined",
   "201 undefined",
@@ -66,7 +66,7 @@ describeWithRedis("Redis behind sentinels", () => {
       return [...outcomes];
     };
   }
-  /** Until the replicas have as many keys as the primary. */
+  /** Waits until the replicas have as many keys as the primary. */
   async function waitForReplication(): Promise<void> {
     const readSize = async ({ url }: { url: string }) => {
       const redis = new Redis(url, { retryStrategy: () => null });

@@ -30,12 +30,12 @@ const redisService = getComposeService("redis");
 
 const PASSWORDS = {
   API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-user",
-  // Must not be parsed as ACL rules.
+  // Passwords must not be parsed as ACL rules.
   WIDGET_AUTH_REDIS_PASSWORD: ">x nopass ~* &* +@all\n/&|\\1$(id)",
   ADMIN_REDIS_PASSWORD: "password-of-the-operator",
 };
 
-/** With the project's scripts instead of the mounted folder. */
+/** The compose file's Redis command, with the project's scripts instead of the mounted folder. */
 const redisCommand = (redisService.command ?? []).map((argument) => {
   const [projectFolder = "", mountedFolder = ""] = redisService.volumes?.[1]?.split(":") ?? [];
   return argument.replace(mountedFolder, join(ROOT, projectFolder));
@@ -70,7 +70,7 @@ describe("Compose file", () => {
     const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...PASSWORDS, ...changes };
     const [program = "", ...args] = redisCommand;
     const { status, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
-    // 78: invalid configuration.
+    // 78 is the exit code of an invalid configuration.
     expect({ status, stderr }).toEqual({ status: 78, stderr: expect.stringContaining(reason) });
   });
 });
@@ -179,7 +179,7 @@ describeWithRedis("Redis of the compose file", () => {
       callService(widget, "GET", { path: "/api/widget/custodians?limit=1", key: token });
     expect((await searchCustodians()).status).toBe(200);
 
-    // The API's user publishes these for a rotation and a revocation.
+    // The widget's user receives the invalidations that the API's user publishes for a rotation and a revocation.
     const invalidatedKeyIds: string[] = [];
     const subscriber = connectAsWidget();
     subscriber.on("message", (_channel, keyId) => invalidatedKeyIds.push(keyId));

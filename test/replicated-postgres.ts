@@ -12,17 +12,17 @@ const SETTINGS = { ...REPLICATION_SETTINGS, fsync: "off", full_page_writes: "off
 export interface ReplicatedPostgres {
   primary: LocalPostgres;
   standby: LocalPostgres;
-  /** For services that connect as superuser. */
+  /** Environment of services that connect to the primary as its superuser. */
   env: Record<string, string>;
-  /** Simulates a power loss. */
+  /** Simulates a power loss of the primary. */
   killPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Applies the migrations.
+ * Starts a PostgreSQL server and its standby, and applies the migrations.
  * @param options.isSynchronous whether commits wait for the standby
- * @param options.programs folder of another PostgreSQL version
+ * @param options.programs folder of another PostgreSQL version's programs
  */
 export async function startReplicatedPostgres({
   isSynchronous,

@@ -20,10 +20,10 @@ const DRAIN = { DRAIN_SECONDS: "300" };
 
 type SendRequest = (url: string, index: number) => Promise<Response>;
 
-/** Not processed, for example on a busy machine. Clients retry. */
+/** Problem codes of requests that were not processed, for example on a busy machine. Clients retry them. */
 const RETRYABLE_CODES = ["overloaded", "dependency_unavailable"];
 
-/** @returns the status, the code of a retryable problem, or the failure as text */
+/** Sends a request. @returns the status, the code of a retryable problem, or the failure as text */
 async function sendOnce(sendRequest: SendRequest, url: string, index: number): Promise<string> {
   const response = await sendRequest(url, index).catch((error: Error) => error);
   if (response instanceof Error) return `failed: ${response.cause ?? response}`;
@@ -50,7 +50,7 @@ describeWithRedis("Rolling restart of two processes", () => {
     return service;
   };
 
-  /** Restarts two processes, one after the other. @returns responses by outcome */
+  /** Restarts two processes, one after the other, under load. @returns the number of responses by outcome */
   async function restartUnderLoad(
     name: "api" | "widget-auth",
     sendRequest: SendRequest,

@@ -5,7 +5,7 @@ import { useResource } from "@svc/testing";
 import { runCommands } from "./guides/guide-readers.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
-// Each throws if its rollover does not complete or its tax report is wrong.
+// Each example throws if its rollover does not complete or its tax report is wrong.
 
 const FOLDER = fileURLToPath(new URL("../examples/rollovers/", import.meta.url));
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name !== "client.ts");

@@ -3,13 +3,13 @@ import { buildKey, createTestEnvironment, type ServiceProcess, startServiceProce
 export const METRICS_PROCESSES = ["api", "widget-auth", "worker"] as const;
 type MetricsProcess = (typeof METRICS_PROCESSES)[number];
 
-/** Only with the portal, the API has metrics of sign-ins. */
+/** Enables the portal, without which the API has no metrics of sign-ins. */
 const PORTAL = {
   PORTAL_URL: "http://localhost:3000",
   PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
 };
 
-/** Their metrics ports are open. Also creates an ak_ and an sk_ key. */
+/** Starts API, widget service and worker with metrics ports, and creates an ak_ and an sk_ key. */
 export async function startScrapedServices() {
   const test = await createTestEnvironment();
   const processes: Partial<Record<MetricsProcess, ServiceProcess>> = {};
@@ -32,14 +32,14 @@ export async function startScrapedServices() {
   }
 }
 
-/** In Prometheus's text format. */
+/** Returns the metrics of a process in Prometheus's text format. */
 export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
   const response = await fetch(`${metricsUrl}/metrics`);
   if (response.status !== 200) throw new Error(`The metrics endpoint returned ${response.status}`);
   return response.text();
 }
 
-/** By name and labels, such as `svc_dependency_up{dependency="clock"}`. */
+/** Returns values by name and labels, such as `svc_dependency_up{dependency="clock"}`. */
 export function parseSamples(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(

@@ -7,7 +7,7 @@ import { createTestEnvironment, describeWithRedis, useResource } from "@svc/test
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-/** At exit, prints every module that the process loaded. */
+/** A module that, at exit, prints every module that the process loaded. */
 const MODULE_PRINTER = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   import { writeSync } from "node:fs";
@@ -23,7 +23,7 @@ const MODULE_PRINTER = `data:text/javascript,${encodeURIComponent(`
   });`)}`;
 const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", MODULE_PRINTER];
 
-/** The program fails for lack of configuration. */
+/** Lists the modules that a program loads before it fails for lack of configuration. */
 async function listModules(program: string): Promise<string[]> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH };
@@ -63,7 +63,7 @@ it.each([
   expect(modules.filter((url) => /\/@?prisma\//.test(url))).toEqual([]);
 });
 
-/** By the feature that needs them after startup. */
+/** Packages not needed at startup, by the feature that needs them later. */
 const LAZY_PACKAGES = {
   "signing in": [
     "better-auth",
@@ -104,7 +104,7 @@ describeWithRedis("Modules loaded at startup", () => {
   it.each(["apps/api/src/main.ts", "apps/api/src/platform/worker/main.ts", "apps/widget-auth/src/main.ts"])(
     "%s loads the tracing packages only if a collector is configured",
     async (program) => {
-      // prom-client depends on the API package, which has no implementation.
+      // prom-client depends on the OpenTelemetry API package, which has no implementation.
       const listTracingPackages = async (settings: Record<string, string>) =>
         [...findPackages(await listModulesAtStart(program, { ...test.env, ...settings }))].filter((name) =>
           /^@opentelemetry\/(?!api$)/.test(name),

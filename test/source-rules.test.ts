@@ -6,7 +6,7 @@ import { describe, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** By path, without comments. */
+/** Code by path, without comments. */
 const SOURCES = new Map(
   globSync(["packages/*/src/**/*.{ts,tsx}", "apps/*/src/**/*.{ts,tsx}"], { cwd: ROOT })
     .filter((path) => !path.includes("/generated/"))

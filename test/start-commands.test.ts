@@ -8,7 +8,7 @@ import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 // Images, the compose file and `npm start` run the same commands, so benchmarks match deployments.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-/** As `npm start` runs it. */
+/** Returns the command with which `npm start` runs a source file's program. */
 const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...getBuiltProgramArgs(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs the same command as npm start", (app) => {

@@ -11,7 +11,7 @@ import {
 /** Starts fail before they connect. */
 const UNUSED_REDIS = "redis://127.0.0.1:1";
 const SERVICES = ["api", "widget-auth"] as const;
-/** Written as `id:value`, separated by commas. */
+/** Values of the secrets, which are written as `id:value` and separated by commas. */
 const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>
   text.split(",").map((one) => one.slice(one.indexOf(":") + 1)),
 );
@@ -24,9 +24,9 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
   afterAll(() => Promise.all([test.close(), empty.drop()]));
 
-  /** With the service's own role. */
+  /** Returns the database URL with the service's own role. */
   const getServiceDatabaseUrl = () => (service === "api" ? test.urls.api : test.urls.widgetAuth);
-  /** The service must end, and print no secret and no stack trace. */
+  /** Starts the service, which must end, and print no secret and no stack trace. */
   const start = async (changes: Record<string, string>) => {
     const ending = await runToCompletion(service, [], {
       ...test.env,

@@ -18,14 +18,14 @@ const FILES = globSync(
 ).toSorted();
 const program = await createSvcProgram({});
 
-/** In code blocks and inline code, without `svc`. */
+/** Finds commands in code blocks and inline code, without the leading `svc`. */
 function findSvcCommands(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*```(?:sh)?\n([\s\S]*?)^[ \t]*```/gm)].map(
     ([, block = ""]) => block,
   );
   const inline = text.replace(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, "");
   return [
-    // `svc` begins a line or follows `&&`, `$(`, the compose service `migrate`, or `--`.
+    // In a block, `svc` begins a line or follows `&&`, `$(`, the compose service `migrate`, or `--`.
     ...blocks.flatMap((block) =>
       [...block.matchAll(/(?:^|&& |\$\(|migrate |-- )[ \t]*svc ([^\n|&;)#]+)/gm)].map(
         ([, commandLine = ""]) => commandLine,
@@ -35,7 +35,7 @@ function findSvcCommands(text: string): string[] {
   ].map((commandLine) => commandLine.trim());
 }
 
-/** The first part that does not exist. */
+/** Returns the first part of a command that does not exist. */
 function findIssue(line: string): string | null {
   const tokens = line.replace(/"[^"]*"/g, "text").split(/\s+/);
   const flags = tokens.filter((token) => token.startsWith("--") && token.length > 2);

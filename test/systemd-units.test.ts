@@ -13,7 +13,7 @@ const units = globSync("deploy/systemd/*@.service", { cwd: ROOT }).map((path) =>
   text: read(path),
 }));
 
-/** Credentials that variables use, and names and secret files of those loaded. */
+/** Returns the credentials that a unit's variables use, and name and secret file of each that it loads. */
 function readCredentials(text: string) {
   const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)].map(
     ([, name = "", secretFile = ""]) => ({ name, secretFile }),
@@ -63,7 +63,7 @@ describe("systemd units", () => {
     expect(text).toContain("\nEnvironment=ANCHOR_DIR=/var/lib/svc-api/anchors\n");
   });
 
-  /** The program prints its environment. */
+  /** Runs `deploy/systemd/svc db migrate` with a program that prints its environment. */
   const runSvc = (environment: string) => {
     const folder = mkdtempSync(join(tmpdir(), "svc-etc-"));
     writeFileSync(join(folder, "svc-api.env"), environment);
@@ -98,7 +98,7 @@ describe("systemd units", () => {
     const files = Object.keys(COMPOSE.services.migrate?.environment ?? {}).filter((name) =>
       name.endsWith("_FILE"),
     );
-    // Optional, as the next test shows.
+    // The portal's secret is optional, as the next test shows.
     expect(
       files.filter((name) => name !== "PORTAL_SECRET_FILE" && !env[name]?.includes("/secrets/")),
     ).toEqual([]);

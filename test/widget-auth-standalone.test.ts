@@ -10,13 +10,13 @@ import {
 } from "@svc/testing";
 import { readWidgetAuthConfig } from "@svc/widget-auth";
 
-// With only the guide's variables and its own database role.
+// The widget service alone, with only the guide's variables and its own database role.
 
 const SECRET_NAMES = ["SESSION_SECRETS", "KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY"];
 const REQUIRED_NAMES = ["DATABASE_URL", "REDIS_URL", ...SECRET_NAMES];
 const NAMES = [...REQUIRED_NAMES, "SVC_ENVIRONMENT"];
 
-/** Starts fail before they connect. */
+/** Invalid configurations fail before a connection. */
 const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
 
 describe("Standalone widget service", () => {
@@ -70,7 +70,7 @@ describe("Standalone widget service", () => {
   describeWithRedis("as a process", () => {
     it("serves all its operations under its own database role, logs no secret, and stops on request", async () => {
       const sk = await buildKey(test, "sk");
-      // Not one of the seven variables; the default port may be in use.
+      // The port is not one of the seven variables; the default port may be in use.
       const service = await startServiceProcess("widget-auth", { ...variables, WIDGET_AUTH_PORT: "0" });
       const opened = await callService(service, "POST", {
         path: "/api/widget/auth",
@@ -102,7 +102,7 @@ describe("Standalone widget service", () => {
       // Stopping flushes key usage.
       const key = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: sk.id } });
       expect(key.lastUsedAt).not.toBeNull();
-      // Written as `id:value`, separated by commas.
+      // Secrets are written as `id:value`, separated by commas.
       const secrets = SECRET_NAMES.flatMap((name) =>
         (variables[name] ?? "").split(",").map((one) => one.slice(one.indexOf(":") + 1)),
       );

@@ -6,7 +6,7 @@ export interface AuthResponse {
   body: Record<string, unknown>;
 }
 
-/** Uses the portal's API with a browser's cookies and headers. */
+/** A user of the portal's API, with a browser's cookies and headers. */
 export class BrowserUser {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
@@ -45,7 +45,7 @@ export class BrowserUser {
   }
 }
 
-/** Waits for `count` mails with a token. @returns the latest token */
+/** Waits for `count` mails with a token. @returns the latest mail's token */
 export async function findMailedToken(
   { mailbox }: RunningStack,
   email: string,

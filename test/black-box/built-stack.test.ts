@@ -60,7 +60,7 @@ describeWithRedis("Programs of the images, started as `npm start` starts them", 
     const challenged = new BrowserUser(stack.origin);
     const challenge = await challenged.callAuthOrThrow("/sign-in/email", { email, password });
     expect(challenge).toEqual({ next: "second_factor" });
-    // The current code was already used.
+    // The current code was already used, so this is the next one.
     await challenged.callAuthOrThrow("/two-factor/verify-totp", { code: computeTotp(String(totpUri), 1) });
     expect(await challenged.callAuthOrThrow("/profile")).toMatchObject({ hasSecondFactor: true });
   });

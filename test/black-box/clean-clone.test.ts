@@ -11,7 +11,7 @@ import { createBarePath, waitUntilReady } from "./running-stack.ts";
 
 const TIMEOUT_MS = 1_800_000;
 
-// Only this test runs the build of `npm start`.
+// Other tests run the sources or their own bundles. This one runs the build of `npm start`.
 it(
   "serves after `npm start` in a clean clone with only Node, npm, git and a shell installed",
   async () => {

@@ -24,7 +24,7 @@ export interface DocumentedOperation {
   path: string;
   parameters: Parameter[];
   body: { type: string; example: Record<string, unknown> } | null;
-  /** False if public, or if the body's signature is verified instead. */
+  /** False for public operations, and for those that verify a signature of the body instead. */
   needsCredential: boolean;
 }
 
@@ -64,7 +64,7 @@ export function readDocument(name: DocumentName) {
   return { operations, conformance: OpenApiConformance.fromFile(file) };
 }
 
-/** They remove keys, endpoints and members that others need. */
+/** Operations that remove keys, endpoints and members that others need. */
 const CALLED_LAST = [
   "deleteWebhookEndpoint",
   "rotateApiKey",
@@ -74,7 +74,7 @@ const CALLED_LAST = [
   "updateMember",
 ];
 
-/** Lists first, to learn IDs, then creations, then reads and removals. */
+/** Sorts operations: lists first, to learn IDs, then creations, then reads and removals. */
 export function sortByCallOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
   const rank = ({ id, method }: DocumentedOperation) => {
     if (CALLED_LAST.includes(id)) return 4;
@@ -85,7 +85,7 @@ export function sortByCallOrder(operations: readonly DocumentedOperation[]): Doc
   return [...operations].sort((one, other) => rank(one) - rank(other));
 }
 
-/** By placeholder in the examples. */
+/** Contents of uploaded files, by the placeholders in the examples. */
 const FILE_CONTENTS: Readonly<Record<string, string>> = {
   "%PDF-1.7 …": "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n",
   "slug,name,…": "slug,name\nblack-box-trust,Black Box Trust\n",

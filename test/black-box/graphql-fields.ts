@@ -36,7 +36,7 @@ function buildSelection(type: GraphQLOutputType, depth = 3): string {
   return `{ __typename ${fields.map((field) => `${field.name} ${buildSelection(field.type, depth - 1)}`).join(" ")} }`;
 }
 
-/** By names of objects in fields and arguments. */
+/** ID prefixes by the names of objects in fields and arguments. */
 const PREFIXES: Readonly<Record<string, string>> = {
   account: "acct",
   rollover: "rol",
@@ -67,7 +67,7 @@ export function buildGraphqlRequest(
     const prefix = PREFIXES[argument === "id" ? (objectName ?? "rollover") : argument.replace(/Ids?$/, "")];
     return prefix && ids.has(prefix) ? ids.get(prefix) : undefined;
   };
-  /** The example's value or any valid one; undefined omits optional input. */
+  /** Returns the example's value or any valid one; undefined omits optional input. */
   function buildInput(type: GraphQLInputType, argument: string, exampleValue: unknown): unknown {
     const isRequired = isNonNullType(type);
     const inner = getNullableType(type);

@@ -24,7 +24,7 @@ const PREFIXES = [
   "pln",
 ];
 
-/** From the portal's route table, such as `/rollovers/$id`. */
+/** Returns the route patterns with an ID, such as `/rollovers/$id`, from the portal's route table. */
 export function readRoutesWithIds(): string[] {
   const table = readFileSync(new URL("../../apps/portal/src/router.tsx", import.meta.url), "utf8");
   return [...table.matchAll(/(?:shell|public)Route\(\s*"([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);

@@ -13,7 +13,7 @@ import { openWidgetSession } from "./widget-session.ts";
 
 type Json = Record<string, unknown>;
 
-/** Sends the documented examples, and records IDs in the responses. */
+/** Calls documented operations with their examples, and records the IDs in the responses. */
 export class OperationCalls {
   readonly ids = new LatestIds();
   readonly stack: RunningStack;
@@ -50,7 +50,7 @@ export class OperationCalls {
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (isStream) await response.body?.cancel();
     const text = isStream ? undefined : await response.text();
-    // As in a supertest response.
+    // The fields that a supertest response has.
     conformance.check({
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -58,7 +58,7 @@ export class OperationCalls {
       request: { method: operation.method, url, _data: sent },
     });
     const isJson = /application\/(problem\+)?json/.test(response.headers.get("Content-Type") ?? "");
-    // Other paths return example IDs.
+    // Other paths return documents that contain example IDs.
     const isDataPath = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
     if (isJson && response.ok && isDataPath) this.ids.record(JSON.parse(text ?? ""));
     return { status: response.status, text: text ?? "" };
@@ -77,7 +77,7 @@ export class OperationCalls {
     return json;
   }
 
-  /** Also creates objects that the demo lacks. */
+  /** Records IDs of every kind, and creates objects that the demo lacks. */
   async collectIds(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.callApi("GET", `/v1/${path}?limit=5`);
@@ -161,7 +161,7 @@ export class OperationCalls {
     await this.callApi("POST", "/v1/approvals", { action: "approve", rolloverId });
   }
 
-  /** @returns members that differ from the example */
+  /** Sets up what the example requires. @returns members that differ from the example */
   private async prepare(operation: string): Promise<object> {
     const setups: Readonly<Record<string, () => Promise<unknown>>> = {
       createRollover: () => this.buildRollover(),

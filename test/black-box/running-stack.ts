@@ -12,25 +12,25 @@ import { type SmtpSink, startSmtpSink } from "../../apps/api/test/mail/smtp-sink
 export interface RunningStack {
   apiUrl: string;
   widgetAuthUrl: string;
-  /** Without `/portal`. */
+  /** The portal's origin, without `/portal`. */
   origin: string;
   /** Variables of the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
   mailbox: SmtpSink;
   receiver: WebhookReceiver;
-  /** From the packed image, so it requires Redis. */
+  /** Runs `svc` from the packed image, so it requires a stack with Redis. */
   svc(...args: string[]): Promise<{ code: number; output: string }>;
   output(): string;
-  /** Levels error and fatal. */
+  /** Log lines of level error or fatal. */
   errors(): string[];
-  /** Like Ctrl-C. @returns the exit code */
+  /** Stops the stack as Ctrl-C does. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
 // In JSON, pino's error and fatal are 50 and 60.
 const ERROR_LINE = /"level":("(error|fatal)"|[56]0)/;
 
-/** Some create PostgreSQL's user when run as root. */
+/** Shell programs, some of which create PostgreSQL's user when run as root. */
 const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill"];
 
 /** About twelve processes start in turn. */
@@ -48,8 +48,8 @@ export function createBarePath(names: readonly string[]): string {
 }
 
 /**
- * @returns the exit, and a function that reads the output
- * @throws Error with the output if the stack exits first
+ * @returns the exit of the process, and a function that reads its output
+ * @throws Error with the output if the stack exits before it is ready
  */
 export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = once(child, "close") as Promise<[number | null]>;
@@ -66,8 +66,8 @@ export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, 
 }
 
 /**
- * With Redis: the packed images, as separate processes. Without: one process from source. The PATH has only
- * Node, a shell and Redis.
+ * With Redis, starts the packed images as separate processes; without it, one process from source. The PATH has
+ * only Node, a shell and Redis.
  */
 export async function startRunningStack({ redis }: { redis: boolean }): Promise<RunningStack> {
   const images = redis ? await getImagesFolder() : "";

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
-// Like `npm start`, but builds nothing: runs the images in the folder, or the sources without a folder.
+// Like `npm start`, but builds nothing: runs the packed images in the given folder, or the sources without one.
 
 const [imagesFolder] = process.argv.slice(2);
 
-/** With its path in the app's image. */
+/** Returns the arguments of the built program, with its path in the app's image. */
 function getImageProgramArgs(source: string): string[] {
   const args = getBuiltProgramArgs(source);
   const file = args.at(-1) ?? "";

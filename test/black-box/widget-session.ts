@@ -2,7 +2,7 @@ import type { RunningStack } from "./running-stack.ts";
 
 const ORIGIN = "https://app.example.com";
 
-/** @returns headers for the participant's calls */
+/** Opens a session with the demo's secret key. @returns headers for the participant's calls */
 export async function openWidgetSession({ widgetAuthUrl, demo }: RunningStack) {
   const opened = await fetch(`${widgetAuthUrl}/api/widget/auth`, {
     method: "POST",

@@ -10,13 +10,13 @@ import { startCliHarness } from "./cli-harness.ts";
 
 const cli = useResource(startCliHarness);
 const mcp = useResource(startMcpHarness);
-// Proofs contain the request's URL, so the API must know its public URL.
+// Proofs contain the request's URL, so the API must know its public URL, including the port.
 const api = useResource(async () => {
   const port = await findFreePort();
   return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
 });
 
-/** The private JWK is in the home folder of a new user. */
+/** Binds a new key, and stores the private JWK in the home folder of a new user. */
 async function bindKey() {
   const { key } = await buildKey(api, "ak");
   const { privateKey, publicKey } = await generateProofKey();

@@ -19,14 +19,14 @@ export interface RunningCli {
 }
 
 export interface CliUser {
-  /** Contains the profiles and the history. */
+  /** Home folder, with the profiles and the history. */
   home: string;
   start(args: readonly string[], options?: RunOptions): RunningCli;
   run(args: readonly string[], options?: RunOptions): Promise<CliResult>;
-  /** @throws Error if the command fails */
+  /** Runs a command and returns its JSON. @throws Error if it fails */
   // biome-ignore lint/suspicious/noExplicitAny: tests compare any JSON with expected values
   json(args: readonly string[], options?: RunOptions): Promise<any>;
-  /** Types lines as the terminal's input. */
+  /** Runs a command on a terminal, and types lines as its input. */
   runOnTerminal(args: readonly string[], options?: RunOptions & { columns?: number }): Promise<CliResult>;
 }
 
@@ -36,13 +36,13 @@ interface RunOptions {
 }
 
 export interface CliHarness {
-  /** Bundled, as published. */
+  /** The bundled program, as it is published. */
   file: string;
   createUser(env: Record<string, string>): Promise<CliUser>;
   stop(): Promise<void>;
 }
 
-/** Each user has their own home folder. */
+/** Bundles the program. Each user has their own home folder. */
 export async function startCliHarness(): Promise<CliHarness> {
   const folder = await mkdtemp(join(tmpdir(), "svc-cli-"));
   const file = join(folder, "bin/svc.js");

@@ -15,7 +15,7 @@ function hasShell(name: string): boolean {
   return spawnSync(name, ["-c", "true"]).status === 0;
 }
 
-/** With `svc` on the PATH. @returns the printed lines */
+/** Runs a script with `svc` on the PATH. @returns the printed lines */
 async function runShell(shell: string, script: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "svc-shell-"));
   try {
@@ -30,7 +30,7 @@ async function runShell(shell: string, script: string): Promise<string[]> {
   }
 }
 
-/** What bash offers for the last word after `svc`. */
+/** Returns the candidates that bash offers for the last of the words after `svc`. */
 const complete = (...words: string[]) =>
   runShell(
     "bash",

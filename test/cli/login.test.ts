@@ -8,7 +8,7 @@ import { startCliHarness } from "./cli-harness.ts";
 const api = useTestApi();
 const cli = useResource(startCliHarness);
 
-/** As a new user. @returns also the file with the stored key */
+/** Logs in as a new user. @returns also the file with the stored key */
 const logIn = async () => {
   const user = await cli.createUser({});
   const login = await user.run(["login", "--api-url", api.url], { stdin: `${api.ak.key}\n` });
@@ -61,7 +61,7 @@ describe("svc login", () => {
     const user = await cli.createUser({});
     const typed = await user.runOnTerminal(["login", "--api-url", api.url], { stdin: `${api.ak.key}\r` });
     expect(typed).toMatchObject({ code: 0, stdout: expect.stringContaining("Logged in") });
-    // The terminal can echo early input, so only later output counts.
+    // The terminal can echo input typed before the program started, so only later output counts.
     expect(typed.stdout.slice(typed.stdout.indexOf("not shown"))).not.toContain(api.ak.key);
   });
 });

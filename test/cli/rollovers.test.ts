@@ -27,7 +27,7 @@ async function setUp() {
   let created = 0;
   const create = async () => {
     created += 1;
-    // With one account number, they would be duplicates.
+    // Rollovers from the same account number would be duplicates.
     const source = { ...body.source, accountNumber: `401K-${created}` };
     await writeFile(join(user.home, "r.json"), JSON.stringify({ ...body, source }));
     return user.json(["rollovers", "create", "--file", "r.json"]);

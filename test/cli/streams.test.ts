@@ -29,7 +29,7 @@ describe("svc events tail", () => {
   it("prints new events until Ctrl-C, and the cursor to continue", async () => {
     const { user, writeEvent } = await setUp();
     const early = await writeEvent();
-    // Once this is listed, no older transaction is open, so the next tail starts after it.
+    // Once this event is listed, no older transaction is open, so the next tail starts after it.
     await user.run(["events", "tail", "--from-start", "--count", "1", ...FAST]);
     const tail = user.start(["events", "tail", ...FAST]);
     await tail.waitFor("Waiting for events");

@@ -16,7 +16,7 @@ import { requestOverTls } from "./request-over-tls.ts";
 const CONFIGS = ["haproxy.cfg", "plain-host.cfg"];
 
 /**
- * Removes what requires root, shortens the timeout to one second, and adds a path that makes HAProxy fail.
+ * Removes settings that require root, shortens the timeout to one second, and adds a path that makes HAProxy fail.
  */
 const adaptForTest = (text: string) =>
   text
@@ -100,7 +100,7 @@ describeWithHaproxy("Balancer problems", () => {
       { path: "/ends", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },
-      // The query may name a participant.
+      // `instance` must not contain the query, which may name a participant.
     ] as const)("returns $status as a problem: $path", async ({ path, ...expected }) => {
       expectBalancerProblem(await requestOverTls(frontend, `${path}?email=seen`), {
         ...expected,

@@ -20,7 +20,7 @@ import { expectUnavailable } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 import { requestOverTls } from "./request-over-tls.ts";
 
-// The compose file's configuration. Requires loopback addresses besides 127.0.0.1, which Linux provides.
+// Runs the compose file's HAProxy configuration. Requires loopback addresses besides 127.0.0.1, which Linux provides.
 
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
 
@@ -129,7 +129,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
 
     await startApi("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
-    /** Server names of successful requests, such as ` api/api1 200`. */
+    /** Finds the server names of successful requests in the log, such as ` api/api1 200`. */
     const findServers = () => output.match(/ api\/api\d 200/g) ?? [];
     await pollUntil("both processes serve requests", () => sendRequest("/health/live"), {
       isDone: () => new Set(findServers()).size === 2,

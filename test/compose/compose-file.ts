@@ -35,7 +35,7 @@ export function getComposeService(name: string): ComposeService {
   return service;
 }
 
-/** Like compose, including nested defaults. */
+/** Expands `${NAME…}` as compose does, including nested defaults. */
 export function expandVariables(text: string, values: Record<string, string> = {}): string {
   const filled = text.replace(
     /\$\{([A-Z_]+)(?::-([^{}]*))?\}/g,
@@ -44,7 +44,7 @@ export function expandVariables(text: string, values: Record<string, string> = {
   return filled === text ? text : expandVariables(filled, values);
 }
 
-/** As in compose, with the secrets' files in another folder. */
+/** Returns the environment that compose gives a service, with the secrets' files in another folder. */
 export function buildServiceEnvironment(
   name: string,
   secretsFolder: string,

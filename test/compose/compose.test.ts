@@ -68,7 +68,7 @@ describe("docker-compose.yml", () => {
         variable.endsWith("_FILE") ? [basename(value)] : [],
       );
       expect([...secrets].sort()).toEqual(read.sort());
-      // Secrets are in files, so these variables are empty or a public URL.
+      // Secrets come from files, so variables with a secret's name are empty or a public URL.
       const secretName = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
       const secretVariables = Object.entries(environment).filter(([variable]) => secretName.test(variable));
       for (const [variable, value] of secretVariables)

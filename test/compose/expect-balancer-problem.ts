@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode } from "@svc/service-kit/errors";
 import type { TlsResponse } from "./request-over-tls.ts";
 
-/** @param expected.detail part of the problem's detail */
+/** Expects a problem that the balancer itself returns. @param expected.detail part of the problem's detail */
 export function expectBalancerProblem(
   { status, headers, body }: TlsResponse,
   expected: { status: number; code: ErrorCode; detail: string; instance: string },
@@ -29,7 +29,7 @@ export function expectBalancerProblem(
   });
 }
 
-/** The balancer's problem while no process is ready. */
+/** Expects the problem that the balancer returns while no process is ready. */
 export function expectUnavailable(response: TlsResponse, instance: string): void {
   const detail = "The request was not processed";
   expectBalancerProblem(response, { status: 503, code: "dependency_unavailable", detail, instance });

@@ -5,7 +5,7 @@ const HEADER_BYTES = 12;
 /** Record type of an IPv4 address. */
 const TYPE_A = 1;
 
-/** Like Docker's, resolves a name to its current addresses. */
+/** A DNS server that, like Docker's, resolves a name to its current addresses. */
 export interface NameServer {
   /** host:port */
   address: string;
@@ -22,7 +22,7 @@ export async function startNameServer(resolveName: (name: string) => readonly st
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };
 }
 
-/** The question, with one answer per address (RFC 1035 §4.1). */
+/** Builds a response (RFC 1035 §4.1) with the original question and one answer per address. */
 function buildResponse(query: Buffer, resolveName: (name: string) => readonly string[]): Buffer {
   const labels: string[] = [];
   let offset = HEADER_BYTES;
@@ -37,9 +37,9 @@ function buildResponse(query: Buffer, resolveName: (name: string) => readonly st
   const header = Buffer.alloc(HEADER_BYTES);
   // Query ID.
   query.copy(header, 0, 0, 2);
-  // A successful recursive response.
+  // Flags of a successful recursive response.
   header.writeUInt16BE(0x8180, 2);
-  // Questions and answers.
+  // Numbers of questions and answers.
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(addresses.length, 6);
   const records = addresses.map((address) =>

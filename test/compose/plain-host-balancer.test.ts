@@ -41,7 +41,7 @@ describeWithHaproxy("Balancer of a plain host", () => {
     ]);
     frontend = { port, ca: readFileSync(join(folder, "tls"), "utf8") };
     backendPorts = { api, widget };
-    // These require root.
+    // Only root can change the user and root directory.
     const config = join(folder, "haproxy.cfg");
     writeFileSync(config, readFileSync(CONFIG, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, ""));
     balancer = spawn("haproxy", ["-f", config], {

@@ -9,10 +9,10 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 export interface Step {
   line: number;
   command: string;
-  /** Null if nothing is printed. */
+  /** Output of the command and of each sample. Null if they print nothing. */
   response: ShownResponse | null;
   samples: { [language in SampleLanguage]?: Sample };
-  /** For every language: operator commands, or files that all read. */
+  /** True if the step runs for every language: operator commands, or files that all languages read. */
   isShared: boolean;
   /** Set if the block is a program. */
   file?: { name: string; text: string };
@@ -21,12 +21,12 @@ export interface Step {
 export interface ShownResponse {
   form: "json" | "text";
   text: string;
-  /** Offsets in the guide. */
+  /** Offsets of the text in the guide. */
   start: number;
   end: number;
 }
 
-/** A comment on the first line names the file. */
+/** Languages of programs that the reader saves. A comment on the first line names the file. */
 const PROGRAM_LANGUAGES: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
@@ -36,8 +36,8 @@ const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
   SAMPLE_LANGUAGES.some((language) => language === form);
 
 /**
- * Each step is an `sh` block, the same in other languages (`ts step`, `python step`), and its `json` or
- * `text` response.
+ * Parses the steps of a guide: each `sh` block, followed by the same step in other languages (`ts step`,
+ * `python step`) and by its `json` or `text` response.
  * `sh shared` blocks run for all languages. Program blocks become a command that saves the file.
  * @throws Error for other blocks, responses or samples without a command, and programs without a file name
  */
@@ -78,7 +78,7 @@ export function readSteps(markdown: string): Step[] {
   return steps;
 }
 
-/** @param responses one per step; null changes nothing */
+/** Replaces the responses of a guide. @param responses one per step; null leaves the response unchanged */
 export function replaceResponses(
   markdown: string,
   steps: readonly Step[],

@@ -11,21 +11,21 @@ import type { SampleLanguage, Step } from "./guide-file.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PYTHON_PATH = join(ROOT, "sdks/python/src");
 
-/** Separates outputs. Guides never print it. */
+/** Separates the outputs of the parts. Guides never print it. */
 const MARK = "\u001e";
 
-/** Prints `MARK` after each part. */
+/** A process that prints `MARK` after each part. */
 interface Run {
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** For error messages. */
+  /** Text of each part, for error messages. */
   parts: readonly string[];
 }
 
 /**
- * Like commands pasted into one shell.
- * @param port of the guide's webhook receiver
+ * Runs commands as if they were pasted into one shell.
+ * @param port port of the guide's webhook receiver
  * @returns each command's output
  * @throws Error naming a command that fails or writes to stderr
  */
@@ -37,7 +37,7 @@ export function runCommands(folder: string, commands: readonly string[], port: n
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
-/** The program, the end of a part, and the call of a shared command. */
+/** Each language's program, the statement that ends a part, and the call of a shared command. */
 const LANGUAGES = {
   ts: {
     program: [process.execPath, "--conditions=source", "guide.ts"],
@@ -54,9 +54,9 @@ const LANGUAGES = {
 } as const satisfies Record<SampleLanguage, object>;
 
 /**
- * As one program, with shared commands in their places.
- * @param guide.port of the guide's webhook receiver
- * @returns the output of each step with a sample
+ * Runs the samples of one language as one program, with shared commands in their places.
+ * @param guide.port port of the guide's webhook receiver
+ * @returns the output of each step with a sample in the language
  * @throws Error naming a step that fails or writes to stderr
  */
 export async function runSamples(
@@ -81,7 +81,7 @@ export async function runSamples(
   return run(folder, { command, args, env, parts });
 }
 
-/** @returns each part's output @throws Error naming the part that failed */
+/** Runs a process in the folder. @returns each part's output @throws Error naming the part that failed */
 async function run(folder: string, { command, args, env, parts }: Run): Promise<string[]> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -98,7 +98,7 @@ async function run(folder: string, { command, args, env, parts }: Run): Promise<
   return outputs.slice(0, -1);
 }
 
-/** @returns the compiler's messages; empty if correct */
+/** Compiles programs. @returns the compiler's messages; empty if the programs are correct */
 export async function compileSamples(programs: readonly { name: string; text: string }[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-guide-types-"));
   try {

@@ -1,8 +1,9 @@
 import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
 import type { ShownResponse } from "./guide-file.ts";
 
-// Values that change each run (IDs of the same kind, times, digests, rate limits, opaque strings, ports,
-// durations) count as equal. "…" stands for omitted members or items, and for the rest of a secret.
+// Compares a guide's response with the actual one. Values that change each run (IDs of the same kind, times,
+// digests, rate limits, opaque strings, ports, durations) count as equal. "…" stands for omitted members or
+// items, and for the rest of a secret.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
@@ -28,7 +29,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
   [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
 ];
-/** Any text matches, because it is opaque or random. */
+/** Members whose text is opaque or random, so that any text matches. */
 const OPAQUE_MEMBERS: readonly string[] = [
   "cursor",
   "nextCursor",
@@ -59,7 +60,7 @@ export function findResponseIssues(shown: ShownResponse, actual: string): string
   return isSame ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
 }
 
-/** With the shown response's omissions. */
+/** Formats an actual response with the omissions of the shown one. */
 export function formatResponse(shown: ShownResponse, actual: string): string {
   if (shown.form === "text") return `${maskSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
@@ -119,7 +120,7 @@ function applyOmissions(shown: Json | undefined, actual: Json): Json {
   return { ...Object.fromEntries(members), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
 }
 
-/** On one line if it fits. @param labelLength characters before the value */
+/** Formats values on one line if they fit. @param labelLength characters before the value on its line */
 function format(value: Json, indent = "", labelLength = 0): string {
   const line = formatLine(value);
   const fits = indent.length + labelLength + line.length <= LINE_WIDTH;

@@ -12,12 +12,12 @@ import { bundleCli } from "../../packages/cli/bundle.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 interface GuideStack {
-  /** The organization has the demo. @returns a folder with `.data/demo.env` and `npm run svc` */
+  /** Creates an organization with the demo. @returns a folder with `.data/demo.env` and `npm run svc` */
   addReader(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** In this process. */
+/** Starts the API, the worker and the widget service in this process. */
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = {
@@ -47,7 +47,7 @@ export async function startGuideStack(): Promise<GuideStack> {
       await seedDemo(operator.ctx, join(folder, ".data/demo.env"), {
         urls,
         portalUrl: null,
-        // An organization's name must not look like a link.
+        // A file name with a dot looks like a link, which an organization's name must not contain.
         name: name.replaceAll(".", " "),
       });
       return folder;
@@ -60,7 +60,7 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
-/** `npm run svc`, the `svc` CLI for integrators, and installed packages. */
+/** Writes what the guides use: `npm run svc`, the `svc` CLI for integrators, and installed packages. */
 async function writeCheckout(folder: string, env: Record<string, string>, cliBundle: string): Promise<void> {
   await mkdir(join(folder, ".data"));
   await mkdir(join(folder, "packages/cli/dist"), { recursive: true });

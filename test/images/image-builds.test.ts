@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "@jest/globals";
 
-// Runs each Dockerfile's commands, except the installation, with its stages' files.
+// Runs the commands of each Dockerfile, except the installation of packages, with the files of its stages.
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
@@ -25,7 +25,7 @@ const IGNORED = /(?<!^packages\/database\/src)\/generated\//;
 
 const execute = promisify(execFile);
 
-/** Omits the installation, which would empty the linked folder of packages. */
+/** Returns the RUN commands of two stages without the installation, which would empty the linked packages. */
 function readCommands(app: string): [prune: string, build: string] {
   const text = readFileSync(join(ROOT, "apps", app, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
   const commands = [...text.matchAll(/^RUN (.+)$/gm)].map(([, command = ""]) => command);
@@ -45,7 +45,7 @@ function readCommands(app: string): [prune: string, build: string] {
 const copyFolder = (from: string, to: string) =>
   execFileSync("sh", ["-c", 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0/." "$1"', from, to]);
 
-/** Links only the folder's workspaces, so that others cannot be imported. */
+/** Copies the installed packages. Links only the folder's workspaces, so that others cannot be imported. */
 function copyPackages(folder: string): void {
   const target = join(folder, "node_modules");
   mkdirSync(join(target, "@svc"), { recursive: true });
@@ -80,11 +80,11 @@ describe("A Dockerfile", () => {
     }
     symlinkSync(join(ROOT, "node_modules"), join(context, "node_modules"));
     const [prune, build] = readCommands(app);
-    // `npm test` sets variables that change npm's behavior.
+    // Omit the variables that `npm test` sets, because they change npm's behavior.
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, TURBO_TELEMETRY_DISABLED: "1", SOURCE_DATE_EPOCH: "0" };
     await execute("sh", ["-c", prune], { cwd: context, env });
-    // Manifests are in out/json, sources in out/full.
+    // `turbo prune` writes manifests to out/json and sources to out/full.
     for (const part of ["json", "full"])
       cpSync(join(context, "out", part), repo, { recursive: true, verbatimSymlinks: true });
     copyPackages(repo);

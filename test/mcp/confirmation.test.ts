@@ -8,7 +8,7 @@ const api = useTestApi();
 const harness = useResource(startMcpHarness);
 const server = useResource(() => startHttp({ baseUrl: api.url }, { host: "127.0.0.1", port: 0 }));
 const mcp = useResource(() => harness.connectOverHttp(server.url, { key: api.ak.key }));
-/** The user confirms every change. */
+/** A client whose user confirms every change. */
 const agreeingClient = useResource(() =>
   harness.connectOverHttp(server.url, { key: api.ak.key, era: "modern", answer: AGREE }),
 );
@@ -124,7 +124,7 @@ describe("A change in two steps", () => {
     });
     expect(confirmed).toMatchObject({ isError: true, problem: { code: "version_conflict", status: 412 } });
     expect(await readState(rolloverId)).toBe("draft");
-    // Version 1 is outdated.
+    // Version 1 is outdated, so the tool asks for no confirmation.
     const withoutToken = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
     expect(withoutToken).toMatchObject({ isError: true, problem: { code: "version_conflict" } });
   });

@@ -9,7 +9,7 @@ import { bundleServer } from "../../packages/mcp/bundle.ts";
 type Sdk = typeof import("@modelcontextprotocol/client") &
   typeof import("@modelcontextprotocol/client/stdio");
 
-/** Protocol revisions of 2025, or 2026-07-28. */
+/** Protocol revisions of the client: those of 2025, or 2026-07-28. */
 type Era = "legacy" | "modern";
 
 interface ToolResponse {
@@ -30,7 +30,7 @@ export interface McpClient {
   /** Questions of the server to the person. */
   questions: string[];
   call(name: string, args?: object): Promise<ToolResponse>;
-  /** If a confirmation is required, calls again with the token. */
+  /** Calls a tool and, if it asks for a confirmation, calls it again with its token. */
   confirm(name: string, args: object): Promise<ToolResponse>;
   readErrorOutput(): string;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export interface McpClient {
 interface Options {
   /** Default: "legacy". */
   era?: Era;
-  /** Without it, the client declares that it cannot ask a person. */
+  /** The person's answer to each question. Without it, the client declares that it cannot ask a person. */
   answer?: () => ElicitResult;
 }
 
@@ -47,7 +47,7 @@ export const AGREE = (): ElicitResult => ({ action: "accept", content: { confirm
 export const DECLINE = (): ElicitResult => ({ action: "decline" });
 
 interface McpHarness {
-  /** Bundled, as published. */
+  /** The bundled server, as it is published. */
   file: string;
   connectOverStdio(
     options: Options & { key: string; url: string; flags?: string[]; env?: Record<string, string> },
@@ -85,7 +85,7 @@ export async function startMcpHarness(): Promise<McpHarness> {
   };
 }
 
-/** A bundle, because `-C source` would load the TypeScript sources of `eventsource`. */
+/** Loads the client from a bundle, because `-C source` would load the TypeScript sources of `eventsource`. */
 async function loadSdk(outfile: string): Promise<Sdk> {
   const contents =
     'export * from "@modelcontextprotocol/client"; export * from "@modelcontextprotocol/client/stdio";';

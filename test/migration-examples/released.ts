@@ -24,7 +24,7 @@ CREATE FUNCTION reckon(a text) RETURNS text LANGUAGE sql AS $$ SELECT a $$;
 CREATE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
 `;
 
-/** Ignores what that release's code does not use. */
+/** The release's Prisma schema. It ignores columns that the release's code does not use. */
 export const RELEASED_SCHEMA = `model Saver {
   id    String  @id
   name  String?

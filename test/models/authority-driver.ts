@@ -31,10 +31,10 @@ export type Step =
 
 const INITIAL_ROLES: Partial<Record<User, Role>> = { mallory: "admin", bob: "operations" };
 const KEY_SCOPES = ["rollovers:read", "rollovers:act", "rollovers:operate"];
-/** The model's limit. Facts are who is paid, and where. A confirmation is refused if they changed. */
+/** The model's limit. Facts are who is paid, and where. A confirmation is refused if they changed since the request. */
 const MAX_FACT_CHANGES = 2;
 
-/** Runs models/authority.qnt through the API, in a new organization. */
+/** Runs steps of models/authority.qnt through the API, in a new organization. */
 export class AuthorityDriver {
   readonly trace: RecordedStep[] = [];
   private readonly api: TestApi;
@@ -76,7 +76,7 @@ export class AuthorityDriver {
     this.rolloverId = await createRolloverInState(this.api, "in_review");
   }
 
-  /** Skips steps outside the model: requests while another is open, and changes without effect. */
+  /** Performs a step. Skips those outside the model: requests while another is open, and changes without effect. */
   async run(step: Step): Promise<void> {
     if (!(await this.isModeled(step))) return;
     const status = await this.perform(step);
@@ -118,7 +118,7 @@ export class AuthorityDriver {
     }
   }
 
-  /** @returns the HTTP status */
+  /** Stores the ID and the requester of a created approval. @returns the HTTP status */
   private async perform(step: Step): Promise<number> {
     if (step.action === "passTime") return this.passTime();
     if (step.action === "changeFacts") return this.changeFacts();
@@ -157,7 +157,7 @@ export class AuthorityDriver {
     return { action: "approve", rolloverId: this.rolloverId };
   }
 
-  /** @returns the HTTP status */
+  /** Stores the ID and the requester of a created approval. @returns the HTTP status */
   private recordRequest(
     requester: User | null,
     { status, body }: { status: number; body: { id: string } },
@@ -176,7 +176,7 @@ export class AuthorityDriver {
     return status;
   }
 
-  /** The user accepts. @returns the HTTP status */
+  /** Invites a user, who accepts. @returns the HTTP status */
   private async invite(person: SignedIn, invited: User, role: Role): Promise<number> {
     const { email } = this.getUser(invited);
     const { status, body } = await callAs(this.api, person, "post", "/portal/api/invitations").send({
@@ -196,7 +196,7 @@ export class AuthorityDriver {
     return (await this.api.call("patch", `/v1/accounts/${accountId}`).send({ address }).expect(200)).status;
   }
 
-  /** Moves invitations, promotions and approvals 73 hours into the past; their wait is 72 hours. */
+  /** Moves them 73 hours into the past: ends the 72 hours after invitations and promotions, and expires approvals. */
   private async passTime(): Promise<number> {
     const values = [this.api.ak.organizationId];
     const { pool } = this.api.db;

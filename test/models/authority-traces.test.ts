@@ -8,7 +8,7 @@ import { AuthorityDriver, ROLES, type Step, USERS } from "./authority-driver.ts"
 // Steps of models/authority.qnt, weighted for frequent approvals.
 const user = fc.constantFrom(...USERS);
 const role = fc.constantFrom(...ROLES);
-/** Only Mallory is an administrator at first. */
+/** Only Mallory is an administrator at first, so most steps of others are refused. */
 const actor = fc.oneof(
   { weight: 2, arbitrary: fc.constant("mallory" as const) },
   { weight: 1, arbitrary: user },

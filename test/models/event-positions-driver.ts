@@ -10,7 +10,7 @@ import {
 import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
 import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
-/** As in the module `event_positions_traced`. */
+/** Number of transactions in the module `event_positions_traced`. */
 const TRANSACTIONS = 8;
 export const ROLLOVERS = ["r1", "r2"] as const;
 type RolloverName = (typeof ROLLOVERS)[number];
@@ -19,7 +19,7 @@ export type Step = { action: "write" | "commit" | "rollBack"; rollover: Rollover
 
 const START: EventPosition = { position: "0", sequence: 0, id: "" };
 
-/** Runs models/event-positions.qnt without promotions, in a new organization. */
+/** Runs steps of models/event-positions.qnt without promotions, in a new organization. */
 export class EventPositionsDriver {
   readonly trace: RecordedStep[] = [];
   private readonly db: Database;
@@ -30,7 +30,7 @@ export class EventPositionsDriver {
     RolloverName,
     { client: PoolClient; lowest: bigint; position: bigint }
   >();
-  /** In the order written. The model counts from 1. */
+  /** Event IDs in the order written. The model counts events from 1. */
   private readonly eventIds: string[] = [];
   private lastCommittedPosition = 0n;
   /** Numbers of the events that `follow` read, in order. */
@@ -45,7 +45,7 @@ export class EventPositionsDriver {
     for (const rollover of this.writers.keys()) await this.end(rollover, "ROLLBACK");
   }
 
-  /** Skips steps outside the model. */
+  /** Performs and records a step, unless it is outside the model. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "write":
@@ -99,7 +99,7 @@ export class EventPositionsDriver {
     await this.record("follow", {});
   }
 
-  /** These also hold back the feed. */
+  /** Waits for other tests' transactions on the server, which also hold back the feed. */
   private async waitForOtherTransactions(): Promise<void> {
     const ownLimits = [...this.writers.values()].map(({ lowest }) => lowest);
     // The feed's horizon if only this test's transactions hold it back.

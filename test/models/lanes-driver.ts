@@ -6,11 +6,11 @@ import type { DeliveryTest } from "../../apps/api/test/webhooks/delivery-harness
 import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
 import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
-/** As in the module `lanes_traced`. */
+/** Number of events in the module `lanes_traced`. */
 const EVENTS = 6;
-/** IDs that claim lanes. */
+/** IDs by which workers claim lanes. */
 const WORKERS = { w1: "00000000-0000-4000-8000-000000000001", w2: "00000000-0000-4000-8000-000000000002" };
-/** Delivery statuses by result of the request. */
+/** Delivery status after an attempt, by result of its request. */
 const OUTCOMES = {
   succeeded: "succeeded",
   failed: "failed",
@@ -30,20 +30,20 @@ export type Step =
 
 interface WorkerState {
   phase: "idle" | "sending" | "sent" | "emptied";
-  /** Number of the sent event, from 1; 0 for none. */
+  /** Number of the event being sent, from 1; 0 if there is none. */
   event: number;
   outcome: Outcome;
 }
 
-/** More than the one lane needs. */
+/** Slots of the endpoint: more than the one lane needs. */
 const FREE_SLOTS = 10;
-/** No delayed lane becomes due during a test. */
+/** So long that no delayed lane becomes due during a test. */
 const RETRY_DELAY_MS = 3_600_000;
 const RECEIVER_URL = "http://127.0.0.1:9/";
 
 const IDLE: WorkerState = { phase: "idle", event: 0, outcome: "waiting" };
 
-/** Runs models/lanes.qnt with two workers and a writer. */
+/** Runs steps of models/lanes.qnt with two workers and a writer. */
 export class LanesDriver {
   readonly trace: RecordedStep[] = [];
   private readonly t: DeliveryTest;
@@ -68,7 +68,7 @@ export class LanesDriver {
     if (this.writer) await this.end("ROLLBACK");
   }
 
-  /** Skips steps outside the model. */
+  /** Performs and records a step, unless it is outside the model. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "write":
@@ -209,7 +209,7 @@ export class LanesDriver {
     const row = await this.t.db.prisma.webhookLane.findFirst({ where: { endpointId: this.endpointId } });
     if (!row) return null;
     const claimedBy = WORKER_NAMES.find((name) => WORKERS[name] === row.claimedBy) ?? "";
-    // A lane that is not due is claimed for ten seconds or delayed by an hour.
+    // Two milliseconds are safe: a lane that is not due is claimed for ten seconds or delayed by an hour.
     const { rows } = await this.t.db.pool.query<{ isDue: boolean }>(
       `SELECT due_at <= now() + interval '2 milliseconds' AS "isDue" FROM webhook_lanes WHERE endpoint_id = $1`,
       [this.endpointId],

@@ -16,14 +16,14 @@ export type Step =
   | { action: "endKey"; grace: 0 | 2; isNotified: boolean }
   | { action: "loseRedis" | "tick" };
 
-// In ticks: the last one, and the end of a key without expiry.
+// The model's constants, in ticks: the last tick, and the end of a key without expiry.
 const END = 4;
 const NEVER = 99;
 const SESSION_SECONDS = 2 * TICK_SECONDS;
 const SESSION_KEYS = "svc:test:session:*";
 const OPERATOR = { type: "operator", id: null } as const;
 
-/** Runs models/sessions.qnt with a new key in two widget services. */
+/** Runs steps of models/sessions.qnt with a new key in two widget services. */
 export class SessionsDriver {
   readonly trace: RecordedStep[] = [];
   private readonly rig: SessionsRig;
@@ -101,7 +101,7 @@ export class SessionsDriver {
     await this.call(name, "use", () => process.call("GET", "/api/widget/custodians?limit=1", token));
   }
 
-  /** Records the request after the loads that it caused. */
+  /** Sends a request, and records it after the loads that it caused. */
   private async call(
     name: ProcessName,
     action: "open" | "use",
@@ -193,7 +193,7 @@ export class SessionsDriver {
     await this.record("loseRedis", {});
   }
 
-  /** Does nothing if a load would then take more than one tick. */
+  /** Advances the clocks by a tick, unless a load would then take more than one tick. */
   private async tick(): Promise<void> {
     const hasOldLoad = PROCESSES.some(
       (name) => (this.rig.processes[name].load?.beganAt ?? this.now) < this.now,
@@ -214,8 +214,8 @@ export class SessionsDriver {
   }
 
   /**
-   * In ticks; -1 without a session. Redis expires records in real time, so those of ended sessions can
-   * remain.
+   * Returns the tick at which the session ends, or -1 without a session. Redis expires records in real time, so
+   * those of ended sessions can remain.
    */
   private async readSessionEnd(): Promise<number> {
     const { redis } = this.rig;
@@ -225,7 +225,7 @@ export class SessionsDriver {
     return Math.max(-1, ...ends.filter((end) => end > this.now));
   }
 
-  /** The tick of revocation or expiry, or NEVER. */
+  /** Returns the tick at which the key is revoked or expires, or NEVER. */
   private async readKeyEnd(): Promise<number> {
     const { revokedAt, expiresAt } = await this.rig.test.db.prisma.apiKey.findUniqueOrThrow({
       where: { id: this.key.id },

@@ -15,14 +15,14 @@ import { readWidgetAuthConfig } from "../../apps/widget-auth/src/index.ts";
 export const PROCESSES = ["p1", "p2"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
-// A cached key is served for eight seconds, and a session lasts an hour here. Both are two ticks.
+// A cached key is served for eight seconds, and a session lasts an hour here. Both are two ticks of the model.
 export const TICK_SECONDS = 1_800;
-/** Half of the cache's lifetime, and 1 ms because a key is still served in its last millisecond. */
+/** Half of the cache's lifetime plus 1 ms, because a key is still served in the lifetime's last millisecond. */
 const CACHE_TICK_MS = 4_001;
-/** Published only to find out whether the processes are subscribed. */
+/** A key ID that is published only to find out whether the processes are subscribed. */
 const PROBE = "key_probe";
 
-/** Can hold a row back after reading it. */
+/** Reads keys from the database, and can hold a row back after reading it. */
 class HoldingKeyStore implements KeyStore {
   isHolding = false;
   reads = 0;
@@ -75,10 +75,10 @@ class HoldingKeyStore implements KeyStore {
   }
 }
 
-/** Shared by all processes. */
+/** The clocks of all processes. */
 class Ticks implements Clock {
   private timeMs = Math.ceil(Date.now() / 1000) * 1000;
-  /** Monotonic, for the key caches. */
+  /** The monotonic clock of the key caches. */
   cacheMs = 1;
 
   now(): Date {
@@ -91,13 +91,13 @@ class Ticks implements Clock {
   }
 }
 
-/** Receives notices only when the driver delivers them. */
+/** A widget service that receives notices only when the driver delivers them. */
 export class WidgetProcess {
   readonly store: HoldingKeyStore;
   readonly cache: ReturnType<typeof createKeyAuthentication>["verification"]["cache"];
-  /** Each delivers one invalidation. */
+  /** Functions that each deliver one received invalidation. */
   readonly notices: (() => void)[] = [];
-  /** With the tick at which it began. */
+  /** The load in progress, and the tick at which it began. */
   load: { ended: Promise<"ended">; beganAt: number } | null = null;
   private readonly server: Server;
   private readonly closers: (() => unknown)[];
@@ -117,7 +117,7 @@ export class WidgetProcess {
     const log = createCapturedLogger("widget-auth");
     const config = readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth });
     const { ctx, close } = await createWidgetAuthContext(config, { clock: ticks, log });
-    // Replaces the authentication by one that the driver controls.
+    // Replaces the authentication by one whose key store and clock the driver controls.
     await ctx.auth.close();
     const store = new HoldingKeyStore(createWidgetKeyStore(ctx.db));
     const subscriber = await openSubscriber(test.redis.url, "sessions-driver", { log });
@@ -184,12 +184,12 @@ export interface SessionsRig {
   stop(): Promise<void>;
 }
 
-/** They share a database, Redis and clocks. */
+/** Starts two widget services that share a database, Redis and clocks. */
 export async function startSessionsRig(test: TestEnvironment): Promise<SessionsRig> {
   const ticks = new Ticks();
   const [p1, p2] = await Promise.all([WidgetProcess.start(test, ticks), WidgetProcess.start(test, ticks)]);
   const redis = new Redis(test.redis.url);
-  // Subscribing clears the cache.
+  // A process clears its cache when it has subscribed.
   await pollUntil("both processes are subscribed", async () => {
     await redis.publish("svc:test:key-invalidation", PROBE);
     return p1.notices.length > 0 && p2.notices.length > 0;

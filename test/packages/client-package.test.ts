@@ -13,7 +13,7 @@ import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./inst
 
 const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
 const PROGRAM = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
-/** A signed webhook, and the same with a changed body. */
+/** Follows the README's program: a signed webhook, and the same one with a changed body. */
 const WEBHOOK_CALLS = `
 const { BODY = "", HEADERS = "{}" } = process.env;
 await receive(BODY, new Headers(JSON.parse(HEADERS)));
@@ -39,7 +39,7 @@ export async function use(client: RolloverClient): Promise<string> {
 }
 `;
 
-// Proofs contain the request's URL, so the API must know its public URL.
+// Proofs contain the request's URL, so the API must know its public URL, including the port.
 const api = useResource(async () => {
   const port = await findFreePort();
   return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
@@ -97,7 +97,7 @@ describe("Client against the API", () => {
       const { method, url, headers } = req;
       const forwarded = request(`${api.url}${url}`, { method, headers }, (response) => {
         if (method === "POST") writes += 1;
-        // The first write's response is lost after the change.
+        // The first write's response is lost after the API made the change.
         if (method === "POST" && writes === 1) return response.resume().once("end", () => res.destroy());
         res.writeHead(response.statusCode ?? 500, response.headers);
         response.pipe(res);

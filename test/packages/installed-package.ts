@@ -14,13 +14,13 @@ import {
 } from "../../tools/nightly/package-linters.ts";
 
 const execute = promisify(execFile);
-/** The package links to it. */
+/** The repository that the package links to. */
 const REPOSITORY = "https://git.example.com/acme/rail";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** TypeScript 5 is the last with the module resolution `node10`. */
 const TSC_5 = createRequire(join(ROOT, "examples/typed-client/package.json")).resolve("typescript/bin/tsc");
 
-/** By module resolution. */
+/** Compiler options by module resolution. */
 const SETTINGS = {
   node10: { module: "commonjs", moduleResolution: "node10" },
   node16: { module: "node16", moduleResolution: "node16" },
@@ -39,7 +39,7 @@ interface ProgramResult {
 export interface InstalledPackage {
   folder: string;
   tarball: string;
-  /** Of publint and are-the-types-wrong. */
+  /** Returns the findings of publint and are-the-types-wrong. */
   findIssues(): Promise<string[]>;
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<ProgramResult>;
   compile(
@@ -47,7 +47,7 @@ export interface InstalledPackage {
     resolution: keyof typeof SETTINGS,
     options?: { hasDom: boolean },
   ): Promise<ProgramResult>;
-  /** With CommonJS only. */
+  /** Runs a test in Jest with CommonJS only. */
   runInJest(text: string): Promise<ProgramResult>;
   remove(): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function run(program: string, args: string[], cwd: string, env = process.e
 }
 
 /**
- * In a new project.
+ * Packs a workspace, and installs the tarball in a new project.
  * @param extras dependencies: workspaces, also packed, and folders of third-party packages
  */
 export async function installPackage(

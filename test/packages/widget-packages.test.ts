@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { transform } from "esbuild";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
-// Servers import the packages without a DOM: imports have no effect, and the classes exist.
+// Servers import the packages without a DOM: imports must have no effect, and the classes must exist.
 
 describe("@svc/widget, packed and installed", () => {
   let widget: InstalledPackage;

@@ -22,7 +22,7 @@ import { type LossyProxy, startLossyProxy } from "./lossy-proxy.ts";
 const execute = promisify(execFile);
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-/** Clients read a received webhook from it: `GET /?type=rollover.completed`. */
+/** Starts a receiver, from which clients read a received webhook: `GET /?type=rollover.completed`. */
 async function startReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = await startWebhookReceiver(({ method, path }) => {
     if (method !== "GET") return {};
@@ -118,7 +118,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       const command = plan(folder);
       const { stdout } = await run({ ...command, words: [...command.words, file] });
       const attempts = [...proxy.attempts].filter(([key]) => !before.has(key)).map(([, count]) => count);
-      // Each write is sent twice, except the one that the plan repeats.
+      // Each write was sent twice with one key, except the one that the plan itself repeats.
       expect(attempts.filter((count) => count === 3)).toHaveLength(1);
       expect(attempts.every((count) => count >= 2)).toBe(true);
       return { steps, stdout };

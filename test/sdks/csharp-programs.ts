@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 
 const USINGS = ["System", "System.Collections.Generic", "System.Threading.Tasks"];
 
-/** Compiles with the client in `project`, to `<name>.exe`. */
+/** Compiles a program with the client in `project`, to `<name>.exe`. */
 export async function buildCSharp(
   folder: string,
   project: string,
@@ -27,7 +27,7 @@ export async function buildCSharp(
   ]);
 }
 
-/** Blocks are methods or statements of the main program. Writes `csharp-readme.exe`. */
+/** Compiles a README's code blocks, methods or statements of the main program, to `csharp-readme.exe`. */
 export async function buildCSharpReadme(
   folder: string,
   project: string,

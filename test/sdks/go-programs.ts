@@ -8,19 +8,19 @@ const execute = promisify(execFile);
 const MODULE = "github.com/svc/svc-go";
 const README_IMPORTS = ["context", "errors", "fmt", "io", "log", "net/http", "os", MODULE];
 
-/** Without dependencies, the client needs no network and no C compiler. */
+/** Returns the environment of `go`. Without dependencies, the client needs no network and no C compiler. */
 export function getGoEnvironment(folder: string): NodeJS.ProcessEnv {
   const cache = process.env.HOME || process.env.GOCACHE ? {} : { GOCACHE: join(folder, "go-cache") };
   return { ...process.env, ...cache, CGO_ENABLED: "0", GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
 }
 
-/** Writes `go-<name>`. */
+/** Compiles a package of a module to `go-<name>`. */
 export async function buildGo(folder: string, module: string, path: string): Promise<void> {
   const program = join(folder, `go-${basename(path)}`);
   await execute("go", ["build", "-o", program, path], { cwd: module, env: getGoEnvironment(folder) });
 }
 
-/** Blocks are functions or statements of `main`. Writes `go-readme`. */
+/** Compiles a README's code blocks, functions or statements of `main`, to `go-readme`. */
 export async function buildGoReadme(
   folder: string,
   module: string,

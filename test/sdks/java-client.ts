@@ -8,10 +8,10 @@ const execute = promisify(execFile);
 // Faster for short programs. Without performance data, the JVM writes no temporary files.
 const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8"];
 
-/** For a folder with the classes of `buildJavaClient`. */
+/** Command of a Java program, in a folder with the classes of `buildJavaClient`. */
 export const JAVA: [string, ...string[]] = ["java", ...FLAGS, "-cp", ["classes", ...JACKSON_JARS].join(":")];
 
-/** Compiles into `classes`. Warnings are errors. */
+/** Compiles the client and its tests into `classes`. Warnings are errors. */
 export async function buildJavaClient(source: string, folder: string): Promise<void> {
   const listSources = async (path: string) =>
     (await readdir(join(source, path), { recursive: true }))
@@ -25,7 +25,7 @@ export async function buildJavaClient(source: string, folder: string): Promise<v
   });
 }
 
-/** The blocks are statements with imports. */
+/** Makes a program of the README's blocks, which are statements with imports. */
 export function wrapJava(code: string): string {
   const lines = code.split("\n");
   const isImport = (line: string) => line.startsWith("import ");

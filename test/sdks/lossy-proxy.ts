@@ -5,12 +5,12 @@ import { buffer } from "node:stream/consumers";
 
 export interface LossyProxy {
   url: string;
-  /** By idempotency key. */
+  /** Number of attempts by idempotency key. */
   attempts: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** Closes the connection instead of sending the first response to each write. */
+/** Starts a proxy that closes the connection instead of sending the first response to each write. */
 export async function startLossyProxy(target: string): Promise<LossyProxy> {
   const attempts = new Map<string, number>();
   const server = createServer(async (req, res) => {

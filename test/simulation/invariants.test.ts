@@ -3,7 +3,7 @@ import { type FinishedRun, findViolations } from "../../simulation/src/invariant
 import type { Book, Write } from "../../simulation/src/workload/history.ts";
 
 const KEY = "key_1";
-/** Of organization a; b requests it and gets 404. */
+/** A rollover of organization a that organization b requests, and gets 404. */
 const OTHER_ROLLOVER = `rol_${"0".repeat(26)}`;
 const REVOKED_AT_MS = 2_000;
 /** How long the invariants allow a session after its key was revoked. */
@@ -18,7 +18,7 @@ const BOOK: Book = {
   ],
 };
 
-/** A change by organization a. */
+/** Builds a change by organization a, with its response. */
 function buildWrite(kind: string, path: string, { request = {}, response = {} as object }): Write {
   return {
     organization: "a",
@@ -51,7 +51,7 @@ const buildReceipt = (sequence: number) => ({
   isAccepted: true,
 });
 
-/** One rollover with two events and one receipt. */
+/** Creates a run without violations: one rollover with two events and one receipt. */
 function createRun() {
   const created = buildWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } });
   const received = buildWrite("mark_funds_received", "/v1/rollovers/rol_1/actions", {

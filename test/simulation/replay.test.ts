@@ -6,7 +6,7 @@ import { describeWithRedis } from "@svc/testing";
 const ROOT = join(import.meta.dirname, "../..");
 const MAIN = join(ROOT, "simulation/src/main.ts");
 
-/** In its own process, because it replaces Node's clock, timers, sockets and randomness. */
+/** Runs the simulation in its own process, because it replaces Node's clock, timers, sockets and randomness. */
 function simulate(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["-C", "source", MAIN, ...args], { cwd: ROOT }, (error, stdout, stderr) =>
@@ -15,7 +15,7 @@ function simulate(...args: string[]): Promise<{ code: number; output: string }> 
   });
 }
 
-/** Lines with each seed's hash. */
+/** Returns the lines with each seed's hash. */
 const readHashes = (output: string) => output.match(/^seed .*$/gm);
 
 describeWithRedis("The simulation", () => {

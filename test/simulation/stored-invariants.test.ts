@@ -82,7 +82,7 @@ describe("The queries of the simulation", () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    // The temporary tables have no constraints and triggers.
+    // The temporary tables have the columns of the real ones, but not their constraints and triggers.
     for (const table of Object.keys(createTables()))
       await client.query(`CREATE TEMP TABLE ${table} AS SELECT * FROM public.${table} WHERE false`);
   });

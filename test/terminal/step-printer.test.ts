@@ -15,7 +15,7 @@ const NODE_COMMAND = [process.execPath, "--input-type=module", "--eval", PROGRAM
 
 const runInPipe = (env: Record<string, string>) => run(NODE_COMMAND, env);
 
-/** With util-linux's `script`. */
+/** Runs the program in a terminal, which util-linux's `script` provides. */
 function runOnTerminal(env: Record<string, string>) {
   const quoted = NODE_COMMAND.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
   return run(["script", "-qec", quoted, "/dev/null"], env);

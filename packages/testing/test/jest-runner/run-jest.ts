@@ -13,18 +13,18 @@ interface ReportedTest {
   failureMessages: string[];
 }
 
-/** `files` is empty if Jest stops at the first failure, because it then writes no report. */
+/** Results of a run. `files` is empty if Jest stops at the first failure, because it then writes no report. */
 export interface Report {
   code: number | null;
   output: string;
   files: Record<string, { message: string; tests: ReportedTest[] }>;
-  /** Set if the files recorded their processes. */
+  /** Number of processes in which the test files ran, if the files recorded them. */
   processCount: number;
 }
 
 /**
- * @param names files without `.fixture.ts`
- * @param pidsFile some of them append their process IDs
+ * @param names files of `fixtures`, without `.fixture.ts`
+ * @param pidsFile file to which some of them append their process IDs
  */
 export function startJest(names: string[], pidsFile: string, ...args: string[]): ChildProcess {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];

@@ -81,7 +81,7 @@ describe("Test runner", () => {
       numRuntimeErrorTestSuites: 8,
       numFailedTests: 4,
     });
-    // 4 failed tests and 8 failed files.
+    // The last line counts 4 failed tests and 8 failed files.
     expect(report.output.trimEnd().split("\n").at(-1)).toBe("12 passed, 12 failed, 3 skipped");
   });
 });

@@ -50,7 +50,7 @@ it.each([
   const tested = dirname(await getProgramFile(program));
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} is not shipped`);
-  // An equal parent folder makes relative module paths equal.
+  // In the same parent folder, so that relative module paths are equal.
   const shipped = mkdtempSync(join(dirname(tested), `${basename(tested)}-`));
   try {
     await bundleInto(shipped, programs, { location: shipped });

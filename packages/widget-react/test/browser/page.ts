@@ -1,19 +1,19 @@
 import { RolloverWidget, type RolloverWidgetHandle, type RolloverWidgetProps } from "@svc/widget-react";
 import { createElement, StrictMode, useEffect, useReducer, useRef } from "react";
 
-// react-site.ts bundles it with React 18 or 19.
+// An integrator's page. react-site.ts bundles it with React 18 or 19.
 
 interface RecordedCall {
   handler: string;
   detail: unknown;
-  /** Render that created the handler, from 1. */
+  /** Number of the render that created the handler, from 1. */
   render: number;
 }
 
 export interface ReactPage {
   recorded: RecordedCall[];
   handle: RolloverWidgetHandle | null;
-  /** With new functions and objects. */
+  /** Renders again with new functions and objects. */
   redraw(): void;
   toggle(): void;
   completion: { outcome: "submitted" | "needs_review" | "failed"; reference?: string; message?: string };

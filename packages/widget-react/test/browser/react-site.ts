@@ -24,7 +24,7 @@ export async function bundlePage(version: ReactVersion): Promise<string> {
   return bundle(join(import.meta.dirname, "entry.ts"), version, "browser");
 }
 
-/** As CommonJS for Node.js. */
+/** Bundles the server renderer as CommonJS for Node.js. */
 export async function bundleServer(version: ReactVersion): Promise<string> {
   return bundle(join(import.meta.dirname, "server-entry.ts"), version, "node");
 }

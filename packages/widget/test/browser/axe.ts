@@ -4,9 +4,9 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** WCAG 2.2 AA and best-practice rules. */
+/** Runs axe with WCAG 2.2 AA and best-practice rules. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  // Fading elements have less contrast.
+  // Fading elements have less contrast, so wait for animations.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   await page.evaluate(source);
   return page.evaluate(async () => {

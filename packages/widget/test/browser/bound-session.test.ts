@@ -7,7 +7,7 @@ import { bundleWidget } from "../../bundle.ts";
 import { openPage } from "./open-page.ts";
 import { Participant } from "./participant.ts";
 
-/** The clock is real, because proofs contain the browser's time. */
+/** Starts a service with a real clock, because proofs contain the browser's time. */
 async function startSite() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

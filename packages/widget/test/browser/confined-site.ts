@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 /** A proxy for the example site that restricts its page. */
 export interface ConfinedSite {
   url: string;
-  /** On another origin, with the example in a sandboxed frame. */
+  /** Page of another origin, with the example in a sandboxed frame. */
   frameUrl(sandbox: string): string;
   changePolicy: (policy: string) => string;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
       // Module scripts require CORS; a sandboxed frame has an opaque origin.
       "Access-Control-Allow-Origin": "*",
     });
-    // The policies would block the icon and style sheet.
+    // Remove the icon and style sheet, which the policies would block.
     res.end((await text(upstreamResponse)).replaceAll(/<link [^>]{1,99}>/g, ""));
   }
 

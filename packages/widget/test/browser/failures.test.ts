@@ -27,7 +27,7 @@ describeWithBrowser("Widget failures", () => {
     await watched?.close();
     watched = await openPage(site.browser, url);
     page = watched.page;
-    // Without an API, no rollover can be created (flow.test.ts does).
+    // This site has no API, so its server cannot create a rollover. flow.test.ts tests that.
     await page.route("**/rollover", (route) =>
       route.fulfill({ json: { completion: { outcome: "submitted" } } }),
     );
@@ -78,7 +78,7 @@ describeWithBrowser("Widget failures", () => {
     expect(await participant.search.inputValue()).toBe("Vanguard");
     await participant.button("Continue").click();
     await participant.widget.getByLabel("First name").waitFor();
-    // Browsers may cache failed module loads.
+    // The URL changes, because browsers may cache failed module loads.
     expect(requestedUrls).toEqual(["", "?again=1", "?again=2"]);
   });
 

@@ -29,7 +29,7 @@ describeWithBrowser("Final step", () => {
     await participant.fillAll();
     await participant.confirm();
   };
-  /** A copy, because the listener of the example's page cannot be removed. */
+  /** Replaces the widget with a copy, because the listener of the example's page cannot be removed. */
   const setAccountHandler = (handler: string) =>
     page.evaluate((text) => {
       const original = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };

@@ -6,7 +6,7 @@ import { redraw, renderInline } from "./inline-widget.ts";
 import { openPage } from "./open-page.ts";
 import { expectEventually, Participant, recordEvents } from "./participant.ts";
 
-// From the button on the example's page to a rollover in the API.
+// Runs the whole flow, from the button on the example's page to a rollover in the API.
 
 describeWithBrowser("Participant", () => {
   const site = useResource(startExampleSite);
@@ -96,7 +96,7 @@ describeWithBrowser("Participant", () => {
       expect(await readFocused()).toBe("custodian");
       await keyboard.type(name);
       await participant.widget.getByRole("option", { name: found }).first().waitFor();
-      // An earlier search's list ignores arrow keys.
+      // The list of an earlier search can contain the option, but ignores arrow keys.
       const readActiveOption = () => participant.search.getAttribute("aria-activedescendant");
       while ((await readActiveOption()) === null) await press("ArrowDown");
       expect(await readActiveOption()).toBe("option-0");
@@ -175,7 +175,7 @@ describeWithBrowser("Participant", () => {
       expect(await findAxeViolations(page)).toEqual([]);
       expect(await hasNoOverflow()).toBe(true);
       await participant.button("Continuar").tap();
-      // A second tap at the same spot would be a double tap.
+      // Tap elsewhere, because a second tap at the same spot would be a double tap.
       await participant.heading(heading).tap();
     };
     const choose = (name: string, type: string) => async () => {

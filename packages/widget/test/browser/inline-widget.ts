@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Inline, with many optional settings. */
+/** Replaces the widget with an inline one that has many optional settings. */
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const original = document.querySelector("svc-rollover-widget");
@@ -23,7 +23,7 @@ export async function renderInline(page: Page): Promise<void> {
   });
 }
 
-/** Sets equal values, as a framework does on rerender. */
+/** Sets equal properties and attributes again, as a framework does on rerender. */
 export async function redraw(page: Page): Promise<void> {
   await page.evaluate(() => {
     const widget = document.querySelector("svc-rollover-widget");

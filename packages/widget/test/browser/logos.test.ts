@@ -15,7 +15,7 @@ describeWithBrowser("Company logo", () => {
   const findMark = (name: string): Locator => visit.participant.button(name).locator(".mark");
   const countImages = (mark: Locator) => mark.locator("img").count();
 
-  /** `first` is for the first company; the others have a valid logo. */
+  /** Serves the logo `first` for the first company, and a valid one for the others. */
   const serveLogos = (page: Page, first: string) =>
     page.route("**/api/widget/custodians?*", async (route) => {
       const response = await route.fetch();
@@ -26,7 +26,7 @@ describeWithBrowser("Company logo", () => {
       }));
       await route.fulfill({ response, json: { ...pageInfo, data: withLogos } });
     });
-  /** The policy would block the logos. */
+  /** The content security policy would block the logos. */
   const openWithoutCsp = () => visit.reopen({ bypassCSP: true });
 
   it("replaces the initials once it is loaded, and its host receives no referrer", async () => {

@@ -132,7 +132,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
-    // The required statements depend on the type.
+    // The required statements depend on the type, so none is shown yet.
     expect(await participant.boxes.count()).toBe(0);
     await participant.button("Confirm").click();
     await participant.expectDone();

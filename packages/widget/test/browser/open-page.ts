@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** Errors of scripts, content security policy and console. */
+/** A page, and its errors of scripts, content security policy and console. */
 export interface WatchedPage {
   page: Page;
   pageErrors: string[];
   close(): Promise<void>;
 }
 
-/** With reduced motion. */
+/** Opens a page with reduced motion. */
 export async function openPage(
   browser: Browser,
   url: string,

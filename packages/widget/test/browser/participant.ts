@@ -74,7 +74,7 @@ export class Participant {
   }
 }
 
-/** By labels of fields. */
+/** A participant's details, by the labels of their fields. */
 export const ADA = {
   "First name": "Ada",
   "Last name": "Sample",
@@ -91,7 +91,7 @@ export interface RecordedEvent {
   detail: Record<string, unknown>;
 }
 
-/** The events bubble to the document. @returns a function that reads them */
+/** Records the widget's events, which bubble to the document. @returns a function that reads them */
 export async function recordEvents(
   page: Page,
   { includesSteps = false } = {},
@@ -112,7 +112,7 @@ export async function recordEvents(
     }, includesSteps);
 }
 
-/** From the log on the example's page. */
+/** Counts the sessions in the log on the example's page. */
 export async function countSessions(page: Page): Promise<number> {
   return page.getByText("Created a session").count();
 }

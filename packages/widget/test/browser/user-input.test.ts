@@ -145,7 +145,7 @@ describeWithBrowser("User input", () => {
     const countdown = visit.participant.alert.getByRole("button", { name: /^Try again in [01]:\d\d$/ });
     await countdown.waitFor();
     expect(await findAxeViolations(visit.page)).toEqual([]);
-    // Neither sends anything during the countdown.
+    // Neither button sends anything during the countdown.
     await countdown.click({ force: true });
     await visit.participant.confirm();
     await visit.page.clock.fastForward(65_000);

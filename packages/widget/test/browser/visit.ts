@@ -5,7 +5,7 @@ import { openPage, type WatchedPage } from "./open-page.ts";
 import { Participant, type RecordedEvent, recordEvents } from "./participant.ts";
 import { startWidgetSite, type WidgetSite } from "./widget-site.ts";
 
-/** The server accepts every rollover. Each test opens the page again. */
+/** A participant on the example page, whose server accepts every rollover. Each test opens the page again. */
 interface Visit {
   page: Page;
   participant: Participant;

@@ -8,7 +8,7 @@ import type { DemoEnv } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { bundleWidget } from "../../bundle.ts";
 
-/** Only a widget service, without the API. */
+/** The example site with only a widget service, not the API. */
 export interface WidgetSite {
   url: string;
   /** The same site, on an origin that the organization does not allow. */

@@ -18,7 +18,7 @@ describe("Search", () => {
   it.each([
     [[down], 0],
     [[down, down], 1],
-    // The last option is the unlisted company.
+    // After the three results, the last option is the unlisted company.
     [[down, down, down, down], 3],
     [[down, down, down, down, down], 0],
     [[up], 3],
