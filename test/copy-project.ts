@@ -25,7 +25,9 @@ export function copyProject(prefix: string): string {
   return copy;
 }
 
-/** Links the installed packages. Workspace links are copied: they are relative, so they point into the copy. */
+/**
+ * Links the installed packages. Workspace links are copied: they are relative, so they point into the copy.
+ */
 function linkModules(copy: string): void {
   const modules = join(ROOT, "node_modules");
   mkdirSync(join(copy, "node_modules"));

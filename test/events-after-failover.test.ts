@@ -35,7 +35,8 @@ interface Page {
   nextCursor: string;
 }
 
-// The promoted asynchronous standby lacks the primary's last transactions. PostgreSQL assigns their IDs again.
+// The promoted asynchronous standby lacks the primary's last transactions. PostgreSQL assigns their IDs
+// again.
 describe("Embedded PostgreSQL", () => testPromotion());
 describeWithPostgres15("PostgreSQL 15", () => testPromotion({ programs: POSTGRES_15 }));
 describeWithPgBouncer("Embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));

@@ -18,7 +18,9 @@ const isUpdate = process.env.UPDATE_GUIDES === "1";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 
-/** Compares output with the guide. In an update, an empty response is also an issue, so that it is filled in. */
+/**
+ * Compares output with the guide. In an update, an empty response is also an issue, so that it is filled in.
+ */
 function findIssues({ line, response }: Step, actual: string): string[] {
   if (!response)
     return actual === "" ? [] : [`line ${line} shows no output, but the command printed: ${actual}`];

@@ -27,7 +27,9 @@ interface MigrationTrace {
   errorCode?: string;
 }
 
-/** Runs a migration on tables with rows. Reads locks before the commit, or at the end without a transaction. */
+/**
+ * Runs a migration on tables with rows. Reads locks before the commit, or at the end without a transaction.
+ */
 async function traceMigration(sql: string): Promise<MigrationTrace> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -7,7 +7,8 @@ import { signInAs } from "../apps/api/test/portal/sign-in-as.ts";
 import { startTestApi } from "../apps/api/test/start-test-api.ts";
 import { startTestWidgetAuth } from "../apps/widget-auth/test/start-test-widget-auth.ts";
 
-// Sends hostile requests generated from the OpenAPI documents. FUZZ_REQUESTS sets the count; FC_SEED replays a run.
+// Sends hostile requests generated from the OpenAPI documents. FUZZ_REQUESTS sets the count; FC_SEED replays
+// a run.
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
 const { seed } = fc.readConfigureGlobal();

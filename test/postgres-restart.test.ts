@@ -24,7 +24,8 @@ const CALLS_PER_PARTICIPANT = 4;
 const CRASHES = 2;
 const TIMEOUT_MS = 60_000;
 
-// Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its WAL.
+// Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its
+// WAL.
 describeWithRedis("PostgreSQL restart while accounts are created", () => {
   let folder: string;
   let postgres: LocalPostgres;

@@ -179,7 +179,8 @@ describeWithRedis("Redis of the compose file", () => {
       callService(widget, "GET", { path: "/api/widget/custodians?limit=1", key: token });
     expect((await searchCustodians()).status).toBe(200);
 
-    // The widget's user receives the invalidations that the API's user publishes for a rotation and a revocation.
+    // The widget's user receives the invalidations that the API's user publishes for a rotation and a
+    // revocation.
     const invalidatedKeyIds: string[] = [];
     const subscriber = connectAsWidget();
     subscriber.on("message", (_channel, keyId) => invalidatedKeyIds.push(keyId));

@@ -66,8 +66,8 @@ export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, 
 }
 
 /**
- * With Redis, starts the packed images as separate processes; without it, one process from source. The PATH has
- * only Node, a shell and Redis.
+ * With Redis, starts the packed images as separate processes; without it, one process from source. The PATH
+ * has only Node, a shell and Redis.
  */
 export async function startRunningStack({ redis }: { redis: boolean }): Promise<RunningStack> {
   const images = redis ? await getImagesFolder() : "";

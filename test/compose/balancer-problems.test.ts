@@ -16,7 +16,8 @@ import { requestOverTls } from "./request-over-tls.ts";
 const CONFIGS = ["haproxy.cfg", "plain-host.cfg"];
 
 /**
- * Removes settings that require root, shortens the timeout to one second, and adds a path that makes HAProxy fail.
+ * Removes settings that require root, shortens the timeout to one second, and adds a path that makes HAProxy
+ * fail.
  */
 const adaptForTest = (text: string) =>
   text

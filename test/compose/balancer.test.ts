@@ -20,7 +20,8 @@ import { expectUnavailable } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 import { requestOverTls } from "./request-over-tls.ts";
 
-// Runs the compose file's HAProxy configuration. Requires loopback addresses besides 127.0.0.1, which Linux provides.
+// Runs the compose file's HAProxy configuration. Requires loopback addresses besides 127.0.0.1, which Linux
+// provides.
 
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
 

@@ -31,7 +31,10 @@ export type Step =
 
 const INITIAL_ROLES: Partial<Record<User, Role>> = { mallory: "admin", bob: "operations" };
 const KEY_SCOPES = ["rollovers:read", "rollovers:act", "rollovers:operate"];
-/** The model's limit. Facts are who is paid, and where. A confirmation is refused if they changed since the request. */
+/**
+ * The model's limit. Facts are who is paid, and where. A confirmation is refused if they changed since the
+ * request.
+ */
 const MAX_FACT_CHANGES = 2;
 
 /** Runs steps of models/authority.qnt through the API, in a new organization. */
@@ -76,7 +79,10 @@ export class AuthorityDriver {
     this.rolloverId = await createRolloverInState(this.api, "in_review");
   }
 
-  /** Performs a step. Skips those outside the model: requests while another is open, and changes without effect. */
+  /**
+   * Performs a step. Skips those outside the model: requests while another is open, and changes without
+   * effect.
+   */
   async run(step: Step): Promise<void> {
     if (!(await this.isModeled(step))) return;
     const status = await this.perform(step);
@@ -196,7 +202,10 @@ export class AuthorityDriver {
     return (await this.api.call("patch", `/v1/accounts/${accountId}`).send({ address }).expect(200)).status;
   }
 
-  /** Moves them 73 hours into the past: ends the 72 hours after invitations and promotions, and expires approvals. */
+  /**
+   * Moves them 73 hours into the past: ends the 72 hours after invitations and promotions, and expires
+   * approvals.
+   */
   private async passTime(): Promise<number> {
     const values = [this.api.ak.organizationId];
     const { pool } = this.api.db;

@@ -214,8 +214,8 @@ export class SessionsDriver {
   }
 
   /**
-   * Returns the tick at which the session ends, or -1 without a session. Redis expires records in real time, so
-   * those of ended sessions can remain.
+   * Returns the tick at which the session ends, or -1 without a session. Redis expires records in real time,
+   * so those of ended sessions can remain.
    */
   private async readSessionEnd(): Promise<number> {
     const { redis } = this.rig;

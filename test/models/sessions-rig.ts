@@ -15,9 +15,12 @@ import { readWidgetAuthConfig } from "../../apps/widget-auth/src/index.ts";
 export const PROCESSES = ["p1", "p2"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
-// A cached key is served for eight seconds, and a session lasts an hour here. Both are two ticks of the model.
+// A cached key is served for eight seconds, and a session lasts an hour here. Both are two ticks of the
+// model.
 export const TICK_SECONDS = 1_800;
-/** Half of the cache's lifetime plus 1 ms, because a key is still served in the lifetime's last millisecond. */
+/**
+ * Half of the cache's lifetime plus 1 ms, because a key is still served in the lifetime's last millisecond.
+ */
 const CACHE_TICK_MS = 4_001;
 /** A key ID that is published only to find out whether the processes are subscribed. */
 const PROBE = "key_probe";

@@ -6,7 +6,9 @@ import { describeWithRedis } from "@svc/testing";
 const ROOT = join(import.meta.dirname, "../..");
 const MAIN = join(ROOT, "simulation/src/main.ts");
 
-/** Runs the simulation in its own process, because it replaces Node's clock, timers, sockets and randomness. */
+/**
+ * Runs the simulation in its own process, because it replaces Node's clock, timers, sockets and randomness.
+ */
 function simulate(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["-C", "source", MAIN, ...args], { cwd: ROOT }, (error, stdout, stderr) =>

@@ -26,7 +26,9 @@ interface StoredRollover {
   columns?: Partial<Columns>;
 }
 
-/** Inserts any state and time, because the API creates only current drafts. @param input custodians by slug */
+/**
+ * Inserts any state and time, because the API creates only current drafts. @param input custodians by slug
+ */
 export async function insertRollover(
   test: TestEnvironment,
   organizationId: string,

@@ -3,7 +3,8 @@ import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// A key that cannot read accounts still learns of a match from the account it gets, so guessing by email counts.
+// A key that cannot read accounts still learns of a match from the account it gets, so guessing by email
+// counts.
 
 const WRITER: AccountClaim = { by: "integrator", canReadAccounts: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;

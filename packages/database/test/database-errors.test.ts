@@ -56,7 +56,9 @@ async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/** Runs an attempt with every method in parallel, each on its own pool because each waits for a full timeout. */
+/**
+ * Runs an attempt with every method in parallel, each on its own pool because each waits for a full timeout.
+ */
 async function withEveryMethod(
   url: string,
   poolSize: number,

@@ -21,7 +21,9 @@ describe("Server that shuts down just as a connection is ready", () => {
   let server: Server;
   let db: Database;
 
-  /** Starts a server whose "ready" and "shutting down" messages arrive together, as they can at a busy client. */
+  /**
+   * Starts a server whose "ready" and "shutting down" messages arrive together, as they can at a busy client.
+   */
   async function startStoppingServer(): Promise<string> {
     server = createServer((socket: Socket) => {
       socket.on("error", () => {});

@@ -1,8 +1,8 @@
 const RECORD_LENGTH = 750;
 
 /**
- * Splits a file into records, and checks their length, line break and characters. Types: T transmitter, A payer,
- * B form, C totals of a payer, K totals of a state, F end.
+ * Splits a file into records, and checks their length, line break and characters. Types: T transmitter, A
+ * payer, B form, C totals of a payer, K totals of a state, F end.
  */
 export function readRecords(text: string): string[] {
   if (text.length % RECORD_LENGTH !== 0) throw new Error("the file ends within a record");

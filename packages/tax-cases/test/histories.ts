@@ -276,7 +276,10 @@ function groupChains({ transfers }: Rollover): Map<string, Transfer[]> {
   return Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id);
 }
 
-/** Returns the gross amount: the sent payments, or the largest uncashed check to the participant if that is more. */
+/**
+ * Returns the gross amount: the sent payments, or the largest uncashed check to the participant if that is
+ * more.
+ */
 function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
   const sent = sumMoney(chain.filter(isSent).map(getGross));
   const uncashed = chain.filter((one) => isUncashedDistribution(rollover, one)).map(getGross);
@@ -286,8 +289,8 @@ function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
 }
 
 /**
- * Expects each cent that left to be on exactly one Form 1099-R, unless its replacement is unsent or no form is
- * required.
+ * Expects each cent that left to be on exactly one Form 1099-R, unless its replacement is unsent or no form
+ * is required.
  */
 export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): void {
   const forms = YEARS.flatMap((year) => toForms1099R(rollover, year, "UTC"));

@@ -4,7 +4,8 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildTwin, executeActionOn } from "./transports.ts";
 
-// Apollo Server caches documents after their first use. The second response must equal the first, at equal cost.
+// Apollo Server caches documents after their first use. The second response must equal the first, at equal
+// cost.
 
 interface Body {
   query?: string;

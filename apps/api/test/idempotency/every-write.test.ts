@@ -17,7 +17,9 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
-/** These return a file built from the request. They change nothing, and their responses must not be stored. */
+/**
+ * These return a file built from the request. They change nothing, and their responses must not be stored.
+ */
 const UNSTORED_FILES = operationsIn("test").filter(
   ({ kind, rest }) => kind === "file" && rest.startsWith("POST "),
 );

@@ -11,7 +11,10 @@ import { openExport } from "./open-export.ts";
 const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 const ROLLOVER_COUNT = 1_500;
-/** Characters of metadata per rollover: in total about 14 MB, more than a connection buffers for a paused reader. */
+/**
+ * Characters of metadata per rollover: in total about 14 MB, more than a connection buffers for a paused
+ * reader.
+ */
 const METADATA_LENGTH = 8_000;
 const CONNECTIONS_SQL =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";

@@ -41,7 +41,10 @@ const splitRecords = (text: string) =>
   );
 /** T transmitter, A payer, B payee, C end of payer, K state totals, F end of file. */
 const listRecordTypes = (records: readonly string[]) => records.map((record) => record[0]).join("");
-/** Indicator G is a changed or withdrawn form, C the new form after a withdrawal. Amounts 1 and 2 are in cents. */
+/**
+ * Indicator G is a changed or withdrawn form, C the new form after a withdrawal. Amounts 1 and 2 are in
+ * cents.
+ */
 const readPayee = (record: string | undefined = "") => ({
   indicator: record[5],
   tin: record.slice(11, 20),

@@ -213,7 +213,8 @@ describe("Work on incoming funds", () => {
     for (const { id } of items)
       await call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
     for (const [index, days] of [7, 8, 30, 31].entries()) {
-      // Noon in the organization's time zone, because a day with a daylight saving change does not have 24 hours.
+      // Noon in the organization's time zone, because a day with a daylight saving change does not have 24
+      // hours.
       const since = new Date(`${toDay(Date.parse(`${today}T12:00:00Z`) - days * DAY_MS)}T17:00:00Z`);
       await api.db.pool.query("UPDATE incoming_funds SET suspense_since = $2, return_by = $3 WHERE id = $1", [
         items[index].id,

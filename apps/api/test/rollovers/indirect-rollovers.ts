@@ -24,7 +24,9 @@ interface Changes {
   attestations?: object;
 }
 
-/** Creates 60-day rollovers between IRAs. `startOrganization` returns the ID of a new organization's account. */
+/**
+ * Creates 60-day rollovers between IRAs. `startOrganization` returns the ID of a new organization's account.
+ */
 export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

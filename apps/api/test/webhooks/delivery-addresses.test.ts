@@ -7,7 +7,8 @@ const WITH_LOOPBACK = { allowLoopback: true };
 
 const isAllowed = (address: string) => isAddressAllowed(address, PUBLIC_ONLY);
 
-// First and last address of each special-purpose block (IANA), and the public neighbors before and after it, if any.
+// First and last address of each special-purpose block (IANA), and the public neighbors before and after it,
+// if any.
 const IPV4 = [
   ["0.0.0.0", "0.255.255.255", null, "1.0.0.0"],
   ["10.0.0.0", "10.255.255.255", "9.255.255.255", "11.0.0.0"],

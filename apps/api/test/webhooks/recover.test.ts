@@ -34,7 +34,10 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const recover = async ({ send }: WebhookOwner, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
-  /** Returns the ages of a recovery's events in hours, in delivery order. Expects each delivery in its own lane. */
+  /**
+   * Returns the ages of a recovery's events in hours, in delivery order. Expects each delivery in its own
+   * lane.
+   */
   async function readEventAges(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },

@@ -177,7 +177,9 @@ describe("A statement that saves results", () => {
   it("is repeated after a pause, which doubles up to a second and is short again after a success", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 0;
-    /** Lets a statement fail, and then succeed. @returns the pauses before its repetitions, in milliseconds */
+    /**
+     * Lets a statement fail, and then succeed. @returns the pauses before its repetitions, in milliseconds
+     */
     const measurePauses = async (failureCount: number) => {
       const first = statements.length;
       save(`result-${first}`);

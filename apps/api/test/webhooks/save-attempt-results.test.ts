@@ -50,7 +50,10 @@ describe("Saving attempt results", () => {
     ...changes,
   });
 
-  /** Expects each delivery's attempt count to equal its stored attempts, and endpoints' hourly counts their sum. */
+  /**
+   * Expects each delivery's attempt count to equal its stored attempts, and endpoints' hourly counts their
+   * sum.
+   */
   async function expectConsistentCounts() {
     const wrongDeliveries = await t.db.sql.query({
       text: `SELECT d.id, d.attempts FROM webhook_deliveries d

@@ -66,7 +66,9 @@ export async function buildIraSides(api: TestApi) {
   };
 }
 
-/** Executes an action. @param params by default, valid ones @param options the key, and further body fields */
+/**
+ * Executes an action. @param params by default, valid ones @param options the key, and further body fields
+ */
 export function act(
   api: TestApi,
   id: string,

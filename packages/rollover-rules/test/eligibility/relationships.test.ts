@@ -5,7 +5,9 @@ import { RELATIONSHIPS, type Relationship } from "@svc/rollover-rules/eligibilit
 import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-states";
 import { CHART_PAIRS, findPermittedTypes, IRA_TYPES } from "./irs-chart.ts";
 
-/** Permitted: from a plan directly to a traditional or Roth IRA, or from an IRA by transfer to the same type. */
+/**
+ * Permitted: from a plan directly to a traditional or Roth IRA, or from an IRA by transfer to the same type.
+ */
 const INTO_INHERITED = [
   "governmental_457b direct traditional_ira",
   "governmental_457b direct roth_ira",

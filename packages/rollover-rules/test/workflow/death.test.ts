@@ -122,8 +122,8 @@ describe("The participant's death", () => {
 
 describe("After the participant's death", () => {
   /**
-   * Recording facts, returning money and ending are always possible. Money is posted only to the beneficiary's
-   * account. Other actions are impossible.
+   * Recording facts, returning money and ending are always possible. Money is posted only to the
+   * beneficiary's account. Other actions are impossible.
    */
   const POSSIBLE: Partial<Record<ActionName, "always" | "undecided" | "decided" | "re_register">> = {
     report_death: "always",

@@ -84,7 +84,9 @@ describe("Eligibility guards", () => {
   const cells = (["needs_review", "prohibited"] as const).flatMap((outcome) =>
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
   );
-  /** Rules of the year and the directory block only submissions. Directory rules block only if they are unmet. */
+  /**
+   * Rules of the year and the directory block only submissions. Directory rules block only if they are unmet.
+   */
   const isBlocked = (code: EligibilityRule, outcome: string, action: string) => {
     if (DIRECTORY_RULES.includes(code)) return outcome === "prohibited" && SUBMISSIONS.includes(action);
     return (YEAR_DEPENDENT_RULES.includes(code) ? SUBMISSIONS : EVALUATED).includes(action);

@@ -43,7 +43,10 @@ const BEFORE_MONEY_LEAVES: readonly RolloverState[] = [
 const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY_LEAVES, "funds_sent", "funds_received"];
 const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
 
-/** Each action's next state by current state; other pairs are refused. `back`: the state before the pause or end. */
+/**
+ * Each action's next state by current state; other pairs are refused. `back`: the state before the pause or
+ * end.
+ */
 export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
   sign_consent: { awaiting_participant: "submitted" },

@@ -142,7 +142,8 @@ describe("Minute shared by four processes", () => {
           await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // A claim is for one unit while fewer than 256 remain, otherwise for a 128th of the remaining units.
+          // A claim is for one unit while fewer than 256 remain, otherwise for a 128th of the remaining
+          // units.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),

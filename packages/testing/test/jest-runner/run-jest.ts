@@ -13,7 +13,9 @@ interface ReportedTest {
   failureMessages: string[];
 }
 
-/** Results of a run. `files` is empty if Jest stops at the first failure, because it then writes no report. */
+/**
+ * Results of a run. `files` is empty if Jest stops at the first failure, because it then writes no report.
+ */
 export interface Report {
   code: number | null;
   output: string;

@@ -21,7 +21,8 @@ import {
   upToThree,
 } from "./random-parts.ts";
 
-// Random columns in every state, in current and older formats. Real rollovers may never have such combinations.
+// Random columns in every state, in current and older formats. Real rollovers may never have such
+// combinations.
 
 const LINE = { amount: null, percent: null, firstContributionYear: null, basis: null, earnings: null };
 const MONEY_SOURCES = [
@@ -141,7 +142,8 @@ export const randomRow = fc.record({
   assigneeId: nullable(text),
   priority: fc.constantFrom(...PRIORITIES),
   tags: upToThree(text),
-  // No backslashes: V8 can mistake a parsed name that ends in one for another escaped name (nodejs/node#63785).
+  // No backslashes: V8 can mistake a parsed name that ends in one for another escaped name
+  // (nodejs/node#63785).
   metadata: fc.dictionary(
     fc.oneof(
       text.map((name) => name.replaceAll("\\", "")),
