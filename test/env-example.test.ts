@@ -7,7 +7,6 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
 const SET_BY_OTHER_PROGRAMS = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
 
-/** Finds the variables that configurations, commands, scripts and the compose file read. */
 async function findReadVariables(): Promise<Set<string>> {
   const names = new Set<string>();
   const files = glob(

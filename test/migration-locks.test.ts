@@ -12,7 +12,6 @@ import { RELEASED_SQL } from "./migration-examples/released.ts";
 const ROWS = `INSERT INTO gifts VALUES ('g', 's');
   INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
 const TABLES = ["savers", "gifts", "days"];
-/** SQLSTATE of a statement that cannot run in a transaction. */
 const ACTIVE_SQL_TRANSACTION = "25001";
 const DEBUG_PATTERNS = {
   rewrite: /^rewriting table/,

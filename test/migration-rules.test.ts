@@ -33,7 +33,6 @@ const BASE = buildFile("20260101000000_base", RELEASED_SQL);
 const RELEASE = { version: "1.0.0", migrations: { [BASE.name]: BASE.sha256 } };
 const released = readReleasedSchema(RELEASED_SCHEMA);
 
-/** Checks scripts as migrations after the release. */
 const checkScripts = (...scripts: string[]) => {
   const laterMigrations = scripts.map((sql, index) => buildFile(`2026020${index + 1}000000_later`, sql));
   return checkMigrationFiles([BASE, ...laterMigrations], RELEASE, released);

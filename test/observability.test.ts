@@ -35,7 +35,6 @@ const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
 const dashboardQueries = dashboards.flatMap(({ panels }) =>
   panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 );
-/** Replaces the variable that Grafana replaces. */
 const fillVariable = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
 describe("Alerts", () => {

@@ -84,7 +84,6 @@ function listMemberPaths(value: unknown): string[][] {
   ]);
 }
 
-/** Returns a copy with the member at a path replaced, and missing objects added. */
 function replaceAt(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
   const member =
@@ -99,7 +98,6 @@ const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
 const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
-/** Generates requests that change the example's ID, query, headers and up to two members. */
 function arbitraryRequests(endpoint: Endpoint) {
   const arbitraryHeader = (name: string) =>
     fc.option(
@@ -124,7 +122,6 @@ type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<inf
 interface Target {
   url: string;
   headers: Record<string, string>;
-  /** IDs of existing objects, by prefix. */
   ids: Record<string, string>;
 }
 
@@ -194,7 +191,6 @@ describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays th
     return { url: widget.url, headers: buildKeyHeaders((await widget.openSession()).token), ids: {} };
   }
 
-  /** Documents, with their share of the requests. */
   const DOCUMENTS = [
     { file: "../apps/api/openapi.json", share: 0.7, prepare: prepareKeyTarget },
     { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: prepareMemberTarget },

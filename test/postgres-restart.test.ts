@@ -65,7 +65,6 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
 
   const createAccount = (externalUserId: string) =>
     createAccountWithRetries(widget, { key, externalUserId }, TIMEOUT_MS);
-  /** Kills a busy connection's process, and waits until PostgreSQL has recovered. */
   const crash = async () => {
     const killBusyConnection = async () => {
       const { rows } = await db.pool.query<{ pid: number }>(

@@ -34,7 +34,6 @@ describeWithRedis("Lists from a replica", () => {
   let standby: pg.Client;
   let env: Record<string, string>;
   let ak: string;
-  /** Builders of the body of each client's next rollover. */
   let bodyBuilders: (() => object)[];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   beforeAll(async () => {

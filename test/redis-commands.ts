@@ -1,6 +1,5 @@
 type RedisCommand = [string, ...string[]];
 
-/** Commands that neither service's Redis user can run. */
 export const FORBIDDEN_COMMANDS: RedisCommand[] = [
   ["FLUSHALL"],
   ["FLUSHDB"],

@@ -66,7 +66,6 @@ describeWithRedis("Redis behind sentinels", () => {
       return [...outcomes];
     };
   }
-  /** Waits until the replicas have as many keys as the primary. */
   async function waitForReplication(): Promise<void> {
     const readSize = async ({ url }: { url: string }) => {
       const redis = new Redis(url, { retryStrategy: () => null });

@@ -7,7 +7,6 @@ import { copyProject } from "./copy-project.ts";
 // Records a release in a copy of the project, with its own Git repository.
 
 const VERSION = "1.1.0";
-/** Files that contain a service's version. */
 const VERSION_FILES = ["apps/api/src/context/service.ts", "apps/widget-auth/src/service.ts"];
 const TIMEOUT_MS = 600_000;
 

@@ -9,7 +9,6 @@ const PORTAL = {
   PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
 };
 
-/** Starts API, widget service and worker with metrics ports, and creates an ak_ and an sk_ key. */
 export async function startScrapedServices() {
   const test = await createTestEnvironment();
   const processes: Partial<Record<MetricsProcess, ServiceProcess>> = {};
@@ -32,7 +31,6 @@ export async function startScrapedServices() {
   }
 }
 
-/** Returns the metrics of a process in Prometheus's text format. */
 export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
   const response = await fetch(`${metricsUrl}/metrics`);
   if (response.status !== 200) throw new Error(`The metrics endpoint returned ${response.status}`);

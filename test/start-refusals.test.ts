@@ -24,7 +24,6 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
   afterAll(() => Promise.all([test.close(), empty.drop()]));
 
-  /** Returns the database URL with the service's own role. */
   const getServiceDatabaseUrl = () => (service === "api" ? test.urls.api : test.urls.widgetAuth);
   /** Starts the service, which must end, and print no secret and no stack trace. */
   const start = async (changes: Record<string, string>) => {

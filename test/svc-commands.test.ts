@@ -35,7 +35,6 @@ function findSvcCommands(text: string): string[] {
   ].map((commandLine) => commandLine.trim());
 }
 
-/** Returns the first part of a command that does not exist. */
 function findIssue(line: string): string | null {
   const tokens = line.replace(/"[^"]*"/g, "text").split(/\s+/);
   const flags = tokens.filter((token) => token.startsWith("--") && token.length > 2);

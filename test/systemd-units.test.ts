@@ -13,7 +13,6 @@ const units = globSync("deploy/systemd/*@.service", { cwd: ROOT }).map((path) =>
   text: read(path),
 }));
 
-/** Returns the credentials that a unit's variables use, and name and secret file of each that it loads. */
 function readCredentials(text: string) {
   const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)].map(
     ([, name = "", secretFile = ""]) => ({ name, secretFile }),

@@ -8,7 +8,6 @@ import { isCovered, isUpToDate, recordFingerprint, takeFingerprint } from "../sc
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TASKS = ["build"];
 const SOURCE = "packages/one/src/one.ts";
-/** Files of a small project: inputs and outputs of tasks, and files that no task reads. */
 const FILES = [
   SOURCE,
   "packages/one/src/generated/made.ts",

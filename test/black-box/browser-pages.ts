@@ -132,7 +132,6 @@ export const MEMBER_PAGES = [
 
 export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
 
-/** Returns the URLs of the overviews, two guides, and one page of each other kind. */
 export async function fetchDocumentationPages({ apiUrl }: RunningStack): Promise<string[]> {
   const response = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
   const { entries } = (await response.json()) as { entries: { kind: string; href: string }[] };

@@ -64,7 +64,6 @@ export function readDocument(name: DocumentName) {
   return { operations, conformance: OpenApiConformance.fromFile(file) };
 }
 
-/** Operations that remove keys, endpoints and members that others need. */
 const CALLED_LAST = [
   "deleteWebhookEndpoint",
   "rotateApiKey",
@@ -74,7 +73,6 @@ const CALLED_LAST = [
   "updateMember",
 ];
 
-/** Sorts operations: lists first, to learn IDs, then creations, then reads and removals. */
 export function sortByCallOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
   const rank = ({ id, method }: DocumentedOperation) => {
     if (CALLED_LAST.includes(id)) return 4;

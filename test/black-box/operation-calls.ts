@@ -77,7 +77,6 @@ export class OperationCalls {
     return json;
   }
 
-  /** Records IDs of every kind, and creates objects that the demo lacks. */
   async collectIds(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.callApi("GET", `/v1/${path}?limit=5`);

@@ -7,7 +7,6 @@ import { runStack } from "../../scripts/stack/run-stack.ts";
 
 const [imagesFolder] = process.argv.slice(2);
 
-/** Returns the arguments of the built program, with its path in the app's image. */
 function getImageProgramArgs(source: string): string[] {
   const args = getBuiltProgramArgs(source);
   const file = args.at(-1) ?? "";

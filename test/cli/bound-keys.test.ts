@@ -16,7 +16,6 @@ const api = useResource(async () => {
   return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
 });
 
-/** Binds a new key, and stores the private JWK in the home folder of a new user. */
 async function bindKey() {
   const { key } = await buildKey(api, "ak");
   const { privateKey, publicKey } = await generateProofKey();

@@ -19,14 +19,12 @@ export interface RunningCli {
 }
 
 export interface CliUser {
-  /** Home folder, with the profiles and the history. */
   home: string;
   start(args: readonly string[], options?: RunOptions): RunningCli;
   run(args: readonly string[], options?: RunOptions): Promise<CliResult>;
   /** Runs a command and returns its JSON. @throws Error if it fails */
   // biome-ignore lint/suspicious/noExplicitAny: tests compare any JSON with expected values
   json(args: readonly string[], options?: RunOptions): Promise<any>;
-  /** Runs a command on a terminal, and types lines as its input. */
   runOnTerminal(args: readonly string[], options?: RunOptions & { columns?: number }): Promise<CliResult>;
 }
 
@@ -36,13 +34,11 @@ interface RunOptions {
 }
 
 export interface CliHarness {
-  /** The bundled program, as it is published. */
   file: string;
   createUser(env: Record<string, string>): Promise<CliUser>;
   stop(): Promise<void>;
 }
 
-/** Bundles the program. Each user has their own home folder. */
 export async function startCliHarness(): Promise<CliHarness> {
   const folder = await mkdtemp(join(tmpdir(), "svc-cli-"));
   const file = join(folder, "bin/svc.js");

@@ -44,7 +44,6 @@ export function expandVariables(text: string, values: Record<string, string> = {
   return filled === text ? text : expandVariables(filled, values);
 }
 
-/** Returns the environment that compose gives a service, with the secrets' files in another folder. */
 export function buildServiceEnvironment(
   name: string,
   secretsFolder: string,

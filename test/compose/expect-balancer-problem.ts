@@ -29,7 +29,6 @@ export function expectBalancerProblem(
   });
 }
 
-/** Expects the problem that the balancer returns while no process is ready. */
 export function expectUnavailable(response: TlsResponse, instance: string): void {
   const detail = "The request was not processed";
   expectBalancerProblem(response, { status: 503, code: "dependency_unavailable", detail, instance });

@@ -21,7 +21,6 @@ export interface Step {
 export interface ShownResponse {
   form: "json" | "text";
   text: string;
-  /** Offsets of the text in the guide. */
   start: number;
   end: number;
 }

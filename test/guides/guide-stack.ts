@@ -17,7 +17,6 @@ interface GuideStack {
   stop(): Promise<void>;
 }
 
-/** Starts the API, the worker and the widget service in this process. */
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = {

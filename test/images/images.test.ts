@@ -32,7 +32,6 @@ const listFiles = (image: string) =>
     statSync(join(image, path)).isFile(),
   );
 
-/** Lists the packages in an image's software bill of materials. */
 function listPackages(app: string): string[] {
   const bom = JSON.parse(readFileSync(join(getImagePath(app), "sbom.cdx.json"), "utf8")) as {
     bomFormat: string;

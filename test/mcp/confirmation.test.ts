@@ -8,7 +8,6 @@ const api = useTestApi();
 const harness = useResource(startMcpHarness);
 const server = useResource(() => startHttp({ baseUrl: api.url }, { host: "127.0.0.1", port: 0 }));
 const mcp = useResource(() => harness.connectOverHttp(server.url, { key: api.ak.key }));
-/** A client whose user confirms every change. */
 const agreeingClient = useResource(() =>
   harness.connectOverHttp(server.url, { key: api.ak.key, era: "modern", answer: AGREE }),
 );

@@ -47,7 +47,6 @@ export const AGREE = (): ElicitResult => ({ action: "accept", content: { confirm
 export const DECLINE = (): ElicitResult => ({ action: "decline" });
 
 interface McpHarness {
-  /** The bundled server, as it is published. */
   file: string;
   connectOverStdio(
     options: Options & { key: string; url: string; flags?: string[]; env?: Record<string, string> },

@@ -37,7 +37,6 @@ const KEY_SCOPES = ["rollovers:read", "rollovers:act", "rollovers:operate"];
  */
 const MAX_FACT_CHANGES = 2;
 
-/** Runs steps of models/authority.qnt through the API, in a new organization. */
 export class AuthorityDriver {
   readonly trace: RecordedStep[] = [];
   private readonly api: TestApi;

@@ -8,7 +8,6 @@ import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
 /** Number of events in the module `lanes_traced`. */
 const EVENTS = 6;
-/** IDs by which workers claim lanes. */
 const WORKERS = { w1: "00000000-0000-4000-8000-000000000001", w2: "00000000-0000-4000-8000-000000000002" };
 /** Delivery status after an attempt, by result of its request. */
 const OUTCOMES = {

@@ -101,7 +101,6 @@ export class SessionsDriver {
     await this.call(name, "use", () => process.call("GET", "/api/widget/custodians?limit=1", token));
   }
 
-  /** Sends a request, and records it after the loads that it caused. */
   private async call(
     name: ProcessName,
     action: "open" | "use",
@@ -225,7 +224,6 @@ export class SessionsDriver {
     return Math.max(-1, ...ends.filter((end) => end > this.now));
   }
 
-  /** Returns the tick at which the key is revoked or expires, or NEVER. */
   private async readKeyEnd(): Promise<number> {
     const { revokedAt, expiresAt } = await this.rig.test.db.prisma.apiKey.findUniqueOrThrow({
       where: { id: this.key.id },

@@ -187,7 +187,6 @@ export interface SessionsRig {
   stop(): Promise<void>;
 }
 
-/** Starts two widget services that share a database, Redis and clocks. */
 export async function startSessionsRig(test: TestEnvironment): Promise<SessionsRig> {
   const ticks = new Ticks();
   const [p1, p2] = await Promise.all([WidgetProcess.start(test, ticks), WidgetProcess.start(test, ticks)]);

@@ -14,7 +14,6 @@ import {
 } from "../../tools/nightly/package-linters.ts";
 
 const execute = promisify(execFile);
-/** The repository that the package links to. */
 const REPOSITORY = "https://git.example.com/acme/rail";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** TypeScript 5 is the last with the module resolution `node10`. */
@@ -39,7 +38,6 @@ interface ProgramResult {
 export interface InstalledPackage {
   folder: string;
   tarball: string;
-  /** Returns the findings of publint and are-the-types-wrong. */
   findIssues(): Promise<string[]>;
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<ProgramResult>;
   compile(
@@ -47,7 +45,6 @@ export interface InstalledPackage {
     resolution: keyof typeof SETTINGS,
     options?: { hasDom: boolean },
   ): Promise<ProgramResult>;
-  /** Runs a test in Jest with CommonJS only. */
   runInJest(text: string): Promise<ProgramResult>;
   remove(): Promise<void>;
 }

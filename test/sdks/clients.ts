@@ -16,14 +16,12 @@ export interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
-/** How to run a client. Each function gets a temporary folder. */
 export interface Client {
   language: string;
   it: typeof itWithPython;
   build?(folder: string): Promise<void>;
   /** Returns the command that runs a plan. The plan's path is added as the last argument. */
   plan(folder: string): Command;
-  /** Writes a program of the README's code blocks, and returns its command. */
   readme(folder: string, blocks: readonly string[]): Promise<Command>;
   /** The client's own tests and checks. They print no warnings to stderr. */
   ownTests?(folder: string): readonly Command[];

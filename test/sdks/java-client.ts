@@ -25,7 +25,6 @@ export async function buildJavaClient(source: string, folder: string): Promise<v
   });
 }
 
-/** Makes a program of the README's blocks, which are statements with imports. */
 export function wrapJava(code: string): string {
   const lines = code.split("\n");
   const isImport = (line: string) => line.startsWith("import ");

@@ -18,7 +18,6 @@ const BOOK: Book = {
   ],
 };
 
-/** Builds a change by organization a, with its response. */
 function buildWrite(kind: string, path: string, { request = {}, response = {} as object }): Write {
   return {
     organization: "a",

@@ -17,7 +17,6 @@ function simulate(...args: string[]): Promise<{ code: number; output: string }> 
   });
 }
 
-/** Returns the lines with each seed's hash. */
 const readHashes = (output: string) => output.match(/^seed .*$/gm);
 
 describeWithRedis("The simulation", () => {

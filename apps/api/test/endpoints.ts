@@ -8,7 +8,6 @@ export interface Endpoint {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   hasFile?: boolean;
-  /** Undefined if any key is accepted. */
   scope: Scope | undefined;
 }
 

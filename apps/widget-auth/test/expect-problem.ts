@@ -16,7 +16,6 @@ export function expectProblem(response: Response, code: ErrorCode): ProblemBody 
   return body;
 }
 
-/** Returns the sorted JSON pointers and parameters of the problem's errors. */
 export function expectIssues(response: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(response, code);
   for (const error of errors) expect(error.detail).not.toBe("");

@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** Returns an array that receives every statement that the pool sends from now on. */
 export function recordStatements(pool: pg.Pool): { text: string; withParameters: string }[] {
   const sent: { text: string; withParameters: string }[] = [];
   const patchedClients = new WeakSet<object>();

@@ -32,7 +32,6 @@ describe("Database clock", () => {
     [elapsedMs, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
     clock = createClock();
   });
-  /** Returns how far the clock under test is ahead of the true time. */
   const measureErrorMs = () => clock.now().getTime() - START - elapsedMs;
 
   it("follows the process's clock until it is measured", () => {

@@ -46,7 +46,6 @@ describe("Callers waiting for a connection", () => {
   }
 
   const served: string[] = [];
-  /** Takes a connection; returns the caller's name, or the problem's code. */
   const runCaller = (name: string, database: Database) =>
     database
       .connect()

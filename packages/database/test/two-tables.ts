@@ -43,7 +43,6 @@ export interface TwoTables {
   test: TestEnvironment;
   db: Database;
   readLeftRows(): Promise<Record<string, unknown>[]>;
-  /** Empties both tables, and verifies that every connection was released. */
   resetTables(): Promise<void>;
   close(): Promise<void>;
 }

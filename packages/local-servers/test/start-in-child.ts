@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-/** Flags for a script that imports the sources. */
 export const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
 /** Starts a server from a child process that keeps running. */

@@ -217,7 +217,6 @@ interface PlayedHistory {
   ledger: Movement[];
   /** Boxes of the forms by form and year, such as `1099-R 2025`. */
   filedForms: Record<string, Boxes[]>;
-  /** Names of the steps that were not refused. */
   performed: string[];
 }
 

@@ -189,7 +189,6 @@ interface HasFields {
   getFields(): object;
 }
 
-/** Lists that all organizations of the deployment share. */
 const SHARED_LISTS = ["listCustodians", "listDisasterDeclarations"];
 
 const DECLARATIONS = [

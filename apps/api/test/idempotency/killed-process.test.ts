@@ -44,7 +44,6 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<CreateRespo
 
 describeWithRedis("Process killed while creating a rollover", () => {
   let test: TestEnvironment;
-  /** The process to kill next. */
   let service: ServiceProcess;
   /** Starts in advance. */
   let replacement: Promise<ServiceProcess>;

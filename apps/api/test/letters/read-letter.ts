@@ -1,6 +1,5 @@
 import { getDocument } from "unpdf/pdfjs";
 
-/** Text with its position in points from the page's upper left corner. */
 interface PlacedText {
   text: string;
   page: number;

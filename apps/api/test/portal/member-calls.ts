@@ -22,7 +22,6 @@ const memberConformance = new OpenApiConformance(
   }),
 );
 
-/** Sends a request as a member, and checks the response against the declared schema. */
 export function callAs(
   api: TestApi,
   { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,

@@ -21,7 +21,6 @@ const READS_BY_ID = operationsIn("test").filter(
   ({ rest, id }) => rest.startsWith("GET ") && id !== undefined,
 );
 
-/** Parameters that a read requires. */
 const QUERIES: Readonly<Record<string, string>> = { "GET /v1/rollovers/{id}/tax-forms": "?year=2026" };
 
 const LISTS: readonly (readonly [string, IdPrefix])[] = [

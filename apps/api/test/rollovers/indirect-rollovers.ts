@@ -58,7 +58,6 @@ export function useIndirectRollovers() {
     return response.body.id;
   }
 
-  /** Creates a rollover whose participant has received the money. */
   async function distribute(
     accountId: string,
     { receivedOn = TODAY, ...sides }: { from?: string; to?: string; receivedOn?: string } = {},

@@ -43,7 +43,6 @@ describe("Worker locks alongside actions that write events", () => {
       const rolloverIds = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
       const changeClaims = claimChange === "renewed" ? renewClaims : releaseLanes;
-      /** Returns a sequence that neither lane has yet. */
       const nextSequence = async () => 1 + (await t.db.prisma.event.count());
       // Both orders, because one is opposite to the order in which the statement locks.
       for (const [first, second] of [rolloverIds, rolloverIds.toReversed()] as [string, string][]) {

@@ -54,7 +54,6 @@ interface Statement {
   retried: string[];
   /** In milliseconds. */
   startedAt: number;
-  /** Saves all results except the locked ones. */
   succeed(locked?: readonly string[]): Promise<void>;
   fail(): Promise<void>;
 }

@@ -17,7 +17,6 @@ import {
 import { toEventDetails } from "../../src/rollovers/timeline/event-details.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 
-/** Free text: params that contain a space. */
 const FREE_TEXTS = Object.values(VALID_PARAMS)
   .flatMap((params) => Object.values(params))
   .filter((value): value is string => typeof value === "string" && value.includes(" "));

@@ -7,7 +7,6 @@ const ROLLOVER_COUNT = 130;
 
 describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
-  /** Newest first, as in the queue. */
   const ids: string[] = [];
   const listPath = "/rollovers?sort=newest";
   let accountId = "";

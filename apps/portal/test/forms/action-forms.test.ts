@@ -8,7 +8,6 @@ import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
 const LABELS_WITHOUT_HINTS = ["Account number", "Account type", "Delivery method"];
 
-/** Valid values of text fields that have a format, by name. */
 const TEXT_VALUES: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",

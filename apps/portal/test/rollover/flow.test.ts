@@ -51,7 +51,6 @@ const sentRollover: Rollover = {
   },
 };
 
-/** Returns name, amount, percentage of the requested amount, and branches of each step. */
 const summarize = (rollover: Rollover, movements: Movement[] = []) =>
   toFlow(rollover, movements).map(({ name, amount, percent, branches }) => [
     name,

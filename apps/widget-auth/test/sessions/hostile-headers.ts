@@ -27,7 +27,6 @@ const NONE_SPELLINGS = [
   "",
 ];
 const KEY_PAIR_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
-/** Header members that contain or locate a key. */
 const KEY_MEMBERS: Json = {
   jku: "https://evil.example/jwks.json",
   jwk: { kty: "oct", k: base64url("0123456789abcdef0123456789abcdef") },

@@ -4,7 +4,6 @@ export const HEADER = CSV_COLUMNS.join(",");
 /** Header of older files, without columns for receiving instructions. */
 export const OLDER_HEADER = HEADER.slice(0, HEADER.indexOf(",payee,"));
 
-/** A custodian's cells; all others are empty. */
 export const ROW = {
   slug: "acme-trust",
   name: "Acme Trust",

@@ -22,7 +22,6 @@ function evaluate(pair: ChartPair, type: RolloverType): Eligibility {
   return evaluateEligibility(question);
 }
 
-/** Conditions by footnote of the chart. */
 const NOTE_CONDITIONS: Record<string, string> = {
   "3": "included_in_income",
   "4": "separate_account",

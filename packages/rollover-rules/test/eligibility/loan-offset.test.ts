@@ -20,7 +20,6 @@ const DUE = [
 
 const NEITHER = { hasFilingExtension: false, hasFiledOnTime: false };
 
-/** Combinations of facts, with the month of the due date and words of the condition. */
 const FACTS = [
   { facts: {}, month: "october", condition: "a filing extension, or a return that was filed on time" },
   { facts: { hasFilingExtension: true }, month: "october", condition: null },

@@ -4,7 +4,6 @@ import { listSteps, type TrackedEntry } from "../../src/tracking/tracking-steps.
 
 const day = (number: number) => new Date(Date.UTC(2026, 5, number));
 
-/** Builds a timeline that goes through the states, one day each. */
 function trace(...states: RolloverState[]): TrackedEntry[] {
   return states.map((toState, index) => ({
     fromState: states[index - 1] ?? null,

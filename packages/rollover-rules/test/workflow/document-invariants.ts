@@ -7,7 +7,6 @@ import { TERMINAL_STATES } from "./workflow-table.ts";
 
 const COUNTED_STATUSES = ["provided", "accepted"];
 
-/** Expects documents to be kept, and a request to be open only while its documents are missing. */
 export function expectDocumentInvariants(
   before: WorkflowState,
   after: WorkflowState,

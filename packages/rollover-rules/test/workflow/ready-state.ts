@@ -9,7 +9,6 @@ import {
 } from "./workflow-table.ts";
 
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
-/** Builds a rollover in the state, with everything else that the action requires. */
 export function buildReadyState(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
   const isUndo = [
     "report_funds_returned",

@@ -24,7 +24,6 @@ export async function bundlePage(version: ReactVersion): Promise<string> {
   return bundle(join(import.meta.dirname, "entry.ts"), version, "browser");
 }
 
-/** Bundles the server renderer as CommonJS for Node.js. */
 export async function bundleServer(version: ReactVersion): Promise<string> {
   return bundle(join(import.meta.dirname, "server-entry.ts"), version, "node");
 }

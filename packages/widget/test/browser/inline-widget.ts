@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** Replaces the widget with an inline one that has many optional settings. */
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
     const original = document.querySelector("svc-rollover-widget");

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** A page, and its errors of scripts, content security policy and console. */
 export interface WatchedPage {
   page: Page;
   pageErrors: string[];

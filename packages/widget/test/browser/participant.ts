@@ -74,7 +74,6 @@ export class Participant {
   }
 }
 
-/** A participant's details, by the labels of their fields. */
 export const ADA = {
   "First name": "Ada",
   "Last name": "Sample",
@@ -112,7 +111,6 @@ export async function recordEvents(
     }, includesSteps);
 }
 
-/** Counts the sessions in the log on the example's page. */
 export async function countSessions(page: Page): Promise<number> {
   return page.getByText("Created a session").count();
 }

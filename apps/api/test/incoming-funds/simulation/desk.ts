@@ -24,7 +24,6 @@ const HOUR_MS = 3_600_000;
 
 interface DeskResult {
   files: (BuiltFile & { id: string })[];
-  /** Rollover IDs by number of the arrival. */
   rollovers: Map<string, string[]>;
   arrivals: { receivedOn: string; amount: string }[];
   counts: Record<string, number>;

@@ -118,7 +118,6 @@ describe("Letter of instructions", () => {
   });
 
   it("fits the longest values within its margins", async () => {
-    /** Builds text of wide words. */
     const buildText = (length: number) => `${"Wm ".repeat(length).slice(0, length - 1)}W`;
     const unbroken = "W".repeat(34);
     const lines = Array.from({ length: 6 }, () => buildText(200));
