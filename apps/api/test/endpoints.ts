@@ -8,6 +8,7 @@ export interface Endpoint {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   hasFile?: boolean;
+  /** Undefined if any key is accepted. */
   scope: Scope | undefined;
 }
 

@@ -34,6 +34,7 @@ export async function createErasableAccount(api: TestApi, key = api.ak.key, chan
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
+/** Creates a rollover between custodians that require no documents. */
 export async function createRolloverFor(
   api: TestApi,
   accountId: string,

@@ -29,6 +29,7 @@ const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.scr
 const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
+/** Creates a rollover between custodians that require no documents. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},
