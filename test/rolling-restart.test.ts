@@ -65,8 +65,10 @@ describeWithRedis("Rolling restart of two processes", () => {
     const clients = Array.from({ length: CLIENTS }, async () => {
       while (!isStopped) {
         sentCount += 1;
+        const index = sentCount;
         let status: string;
-        do status = await sendOnce(sendRequest, url, sentCount);
+        // A retry repeats the same request.
+        do status = await sendOnce(sendRequest, url, index);
         while (RETRYABLE_CODES.includes(status));
         responses[status] = (responses[status] ?? 0) + 1;
       }

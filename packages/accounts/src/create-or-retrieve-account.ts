@@ -38,7 +38,7 @@ export async function createOrRetrieveAccount(
   { claim, input }: { claim: AccountClaim; input: AccountInput },
 ): Promise<AccountOutcome> {
   const { claimedInput, match } = resolveClaim(ctx, claim, input);
-  const accountsByEmail = await findGuessedAccounts(ctx.db.sql, ctx, { organizationId, claim, match });
+  const accountsByEmail = await findAccountsToCheck(ctx.db.sql, ctx, { organizationId, claim, match });
   const contradictedByEmail = await checkIdentity(ctx, organizationId, {
     accounts: accountsByEmail,
     claim: claimedInput,
@@ -55,10 +55,10 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * Returns the accounts to check. A lookup by email reveals whether the second factor is correct, so a key
+ * Returns the accounts to check. A lookup by email reveals whether the date of birth or the SSN digits match, so a key
  * without read access must pass the identity check first.
  */
-async function findGuessedAccounts(
+async function findAccountsToCheck(
   db: Sql,
   ctx: AccountsContext,
   { organizationId, claim, match }: { organizationId: string; claim: AccountClaim; match: PersonMatch },
@@ -115,7 +115,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
   };
   const work = async (tx: Sql): Promise<AccountOutcome> => {
     await lockNames(tx, locks);
-    requireCompared(await findGuessedAccounts(tx, ctx, { organizationId, claim, match }));
+    requireCompared(await findAccountsToCheck(tx, ctx, { organizationId, claim, match }));
     const existing = await findAccount(tx, ctx, { organizationId, match });
     if (!existing || (await lockAndCheckErased(tx, ctx, { organizationId, id: existing.id })))
       return {

@@ -84,6 +84,7 @@ describe("Known receiving instructions", () => {
     const text = JSON.stringify(toReceivingView(receiving));
     expect(text).toContain("****6789");
     expect(text).not.toContain("000123456789");
+    // Shows four characters, and at most half of a short number.
     expect([maskBankAccount("00-12 34"), maskBankAccount("123"), maskBankAccount("12345")]).toEqual([
       "****234",
       "****3",

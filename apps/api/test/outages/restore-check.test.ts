@@ -179,6 +179,7 @@ describeWithPostgres15("svc restore-check", () => {
       [{ POSTGRES_BIN_DIR: "/nowhere" }, "install PostgreSQL 15"],
       [{ RESTORE_COMMAND: "false" }, "ended with code 1"],
       [{ ANCHOR_DIR: join(folder, "base/first/backup_label") }, "ANCHOR_DIR cannot be read: ENOTDIR"],
+      [{ ANCHOR_DIR: "/nowhere" }, "ANCHOR_DIR cannot be read: ENOENT"],
     ] as const;
     for (const [changes, message] of failures)
       expect(findFailure((await run(changes)).certificate)?.found).toContain(message);

@@ -137,7 +137,7 @@ export const en = {
   messagesOff: "You don’t get messages.",
   stopMessages: "Stop messages",
   startMessages: "Get messages again",
-  privacy: "This link opens only after an identity check. The page closes after 30 minutes.",
+  privacy: "This link opens only after an identity check. The page closes after 30 minutes without activity.",
 
   stopTitle: "Stop messages about your rollover?",
   stopText: "You will no longer get a message at each step. Your rollover continues as before.",

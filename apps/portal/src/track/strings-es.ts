@@ -139,7 +139,7 @@ export const es: Strings = {
   stopMessages: "Dejar de recibir mensajes",
   startMessages: "Recibir mensajes de nuevo",
   privacy:
-    "Este enlace solo se abre después de comprobar su identidad. La página se cierra a los 30 minutos.",
+    "Este enlace solo se abre después de comprobar su identidad. La página se cierra tras 30 minutos sin actividad.",
 
   stopTitle: "¿Dejar de recibir mensajes sobre su traslado?",
   stopText: "Ya no recibirá un mensaje en cada paso. Su traslado sigue como antes.",

@@ -39,7 +39,7 @@ describeWithBrowser("Portal account pages", () => {
     await form.getByText("A teammate changed this account").waitFor();
     await form.getByRole("row", { name: "Phone – +12025550123" }).waitFor();
     expect(await form.getByLabel("Last name").inputValue()).toBe("King");
-    await form.getByRole("button", { name: "Continue with the current values" }).click();
+    await form.getByRole("button", { name: "Continue with the latest version" }).click();
     await form.getByRole("button", { name: "Save changes" }).click();
     await page.getByRole("heading", { level: 1, name: "Ada King" }).waitFor();
     const { body } = await api.call("get", `/v1/accounts/${id}`).expect(200);

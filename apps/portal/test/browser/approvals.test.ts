@@ -264,7 +264,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       .waitFor();
     expect(await daysField(ownerWindow, "Days: Review").inputValue()).toBe("3");
     expect(await ownerWindow.findIssues()).toEqual([]);
-    await ownerWindow.page.getByRole("button", { name: "Continue with the current values" }).click();
+    await ownerWindow.page.getByRole("button", { name: "Continue with the latest version" }).click();
     await ownerWindow.page.getByRole("button", { name: "Save" }).click();
     await ownerWindow.page.getByText("Saved", { exact: true }).waitFor();
     const { body } = await portal.api.call("get", "/v1/organization/settings");

@@ -68,7 +68,7 @@ describeWithBrowser("Portal letter templates", () => {
     await page.getByText("A teammate changed the templates").waitFor();
     await page.getByRole("row", { name: /202-555-0100/ }).waitFor();
     expect(await findIssues()).toEqual([]);
-    await page.getByRole("button", { name: "Continue with the current values" }).click();
+    await page.getByRole("button", { name: "Continue with the latest version" }).click();
     expect(await phone.inputValue()).toBe("202-555-0199");
     expect(await page.getByLabel(/^Email/).inputValue()).toBe("desk@example.com");
     await page.getByRole("button", { name: "Save", exact: true }).click();

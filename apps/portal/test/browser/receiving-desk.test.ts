@@ -268,7 +268,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByText("A teammate changed this item").waitFor();
     await dialog.getByRole("row", { name: /Owner.*Mia Owner/ }).waitFor();
     expect(await findIssues()).toEqual([]);
-    await dialog.getByRole("button", { name: "Continue with the current values" }).click();
+    await dialog.getByRole("button", { name: "Continue with the latest version" }).click();
     expect(await dialog.getByLabel("Note").inputValue()).toBe("The bank confirmed the payee.");
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await dialog.locator("dd", { hasText: "The bank confirmed the payee." }).waitFor();

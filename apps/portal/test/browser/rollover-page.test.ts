@@ -43,7 +43,7 @@ describeWithBrowser("Rollover page", () => {
     await warning.waitFor();
     await form.getByRole("row", { name: "Assigned to – Grace Sample" }).waitFor();
     expect(await form.getByLabel("Reason").inputValue()).toBe("The letter is illegible.");
-    await form.getByRole("button", { name: "Continue with the current values" }).click();
+    await form.getByRole("button", { name: "Continue with the latest version" }).click();
     await form.getByRole("button", { name: "Preview changes" }).click();
     await submit.click();
     await page.getByText("The letter is illegible.").first().waitFor();

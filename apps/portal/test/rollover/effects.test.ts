@@ -42,7 +42,7 @@ describe("Effects of an action", () => {
     expect(describeEffects(fundsSent, fundsReceived, { event: "rollover.funds_received" })).toEqual([
       "The state changes from Funds sent to Funds received.",
       "Received changes from $0.00 to $9,000.00.",
-      "The rollover is then $1,000.00 short. Someone must resolve the difference.",
+      "The rollover will be $1,000.00 short. Someone must resolve the difference.",
       "New deadline: Posting to the destination account, Jun 24, 2026.",
       "The deadline “Arrival of funds” ends.",
       "Next to act: Operations.",

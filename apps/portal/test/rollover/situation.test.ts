@@ -226,8 +226,8 @@ describe("Situation of a rollover", () => {
     [
       "on_hold",
       { hold: { code: null, reason: "Death", since: "" }, death: { resolution: null } },
-      "Participant's death reported: resolve the reported death.",
-      "Participant's death reported: operations must resolve it.",
+      "Participant's death reported: decide how to continue after the death.",
+      "Participant's death reported: operations must decide how to continue.",
     ],
     [
       "completed",

@@ -32,7 +32,7 @@ export const API_PRIVILEGES: Privileges = {
   rollover_plans: "SELECT",
   // A trigger deletes the stored responses of erased participants.
   rollover_answers: "SELECT, INSERT, UPDATE, DELETE",
-  // A trigger of `rollovers` adds rows.
+  // A trigger of `rollovers` adds rows with the privileges of this role, unlike the triggers of other tables.
   rollover_tax_years: "SELECT, INSERT",
   tax_filings: "SELECT, INSERT",
   tax_filing_lines: "SELECT, INSERT, UPDATE (recipient_digest)",

@@ -134,7 +134,7 @@ export function toOutcome(
   return conditions.length > 0 ? "allowed_with_conditions" : "allowed";
 }
 
-/** Includes attestations about the amount that `eligibleAmount` can replace. */
+/** Lists all attestations that this rollover needs. `eligibleAmount` can replace those about the amount. */
 export function listRequiredAttestations(input: EligibilityInput): AttestationName[] {
   const { type, source, destination } = input;
   if (isRepayment(input)) return [];

@@ -50,11 +50,11 @@ async function requestReset({ ctx, services, req, res }: AuthCall) {
   const { email } = parseBody(resetSchema, (await readJsonBody(req, res)) ?? {});
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
   await services.throttle.consume([["reset:address", network]]);
-  const address = email.trim().toLowerCase();
+  const normalizedEmail = email.trim().toLowerCase();
   const work = async () => {
-    if (!(await services.throttle.allows([["reset:account", address]]))) return;
+    if (!(await services.throttle.allows([["reset:account", normalizedEmail]]))) return;
     const auth = await services.auth();
-    await auth.api.requestPasswordReset({ body: { email: address } });
+    await auth.api.requestPasswordReset({ body: { email: normalizedEmail } });
   };
   const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_RESET_RESPONSE_MS));
   // Waits after a failure too, because only known addresses can cause a failure.

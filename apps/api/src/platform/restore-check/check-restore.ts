@@ -176,7 +176,11 @@ async function verifyRestored(
   const until = new Date(certificate.target ?? restoredUntil ?? certificate.startedAt);
   const anchor = await findAnchor(anchorFolder, { environment, until });
   if (anchor === null)
-    add("lost rollovers", true, "not compared: no anchor is older than the restored second");
+    add(
+      "lost rollovers",
+      true,
+      `not compared: ${anchorFolder === undefined ? "ANCHOR_DIR is not set" : "no anchor is older than the restored second"}`,
+    );
   else {
     const { anchor: verified, lost } = await findLostRollovers({ ...ctx, chainKeys }, anchor);
     add(

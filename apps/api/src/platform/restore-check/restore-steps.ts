@@ -100,8 +100,7 @@ export async function findAnchor(
     folder === undefined
       ? []
       : await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === "ENOENT") return [];
-          // A check without anchors would not notice lost rollovers.
+          // Also if the folder is missing: a check without anchors would not notice lost rollovers.
           throw new RestoreError(`ANCHOR_DIR cannot be read: ${error.message}`);
         });
   // An anchor is written during its day, so only anchors of earlier days are certain to be older.

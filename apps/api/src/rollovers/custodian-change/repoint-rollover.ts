@@ -219,6 +219,7 @@ async function findSkipReason(
   ) {
     const sourceIndexes = computeAccountNumberIndexes(ctx, changed, "source");
     const destinationIndexes = computeAccountNumberIndexes(ctx, changed, "destination");
+    // The first digest uses the current index key.
     if (sourceIndexes[0] === destinationIndexes[0]) return { reason: "same_account", otherRolloverId: null };
   }
   const duplicate = await findOpenDuplicate(tx, ctx, changed);

@@ -39,7 +39,7 @@ export const strings = localize({
     saved: "Account saved",
     conflictTitle: "A teammate changed this account",
     conflictHint: "Your changes are not lost. These values changed:",
-    continueEditing: "Continue with the current values",
+    continueEditing: "Continue with the latest version",
     erase: "Erase personal data",
     eraseTitle: "Erase this participant's personal data",
     eraseHint:

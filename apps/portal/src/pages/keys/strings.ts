@@ -10,7 +10,7 @@ export const strings = localize({
     status: "Status",
     anyType: "Any type",
     statuses: {
-      living: "Current",
+      living: "Active or expiring",
       active: "Active",
       expiring: "Expiring",
       expired: "Expired",

@@ -50,7 +50,7 @@ export const strings = localize({
     version: (version: number) => (version === 0 ? "Default templates" : `Version ${version}`),
     conflictTitle: "A teammate changed the templates",
     conflictHint: "Your changes are not lost. These values changed:",
-    continueEditing: "Continue with the current values",
+    continueEditing: "Continue with the latest version",
     samples: {
       "participant.name": "Ada Sample",
       "source.custodian": "North Trust",

@@ -118,7 +118,7 @@ export const strings = localize({
     edited: "Saved",
     conflictTitle: "A teammate changed this item",
     conflictHint: "Your changes are not lost. These values changed:",
-    continueEditing: "Continue with the current values",
+    continueEditing: "Continue with the latest version",
     history: "History",
     historyTypes: {
       recorded: "Recorded",

@@ -45,7 +45,7 @@ export const strings = localize({
     done: (action: string) => `Done: ${action}`,
     conflictTitle: "A teammate changed this rollover",
     conflictHint: "Your changes are not lost. These values changed:",
-    continueEditing: "Continue with the current values",
+    continueEditing: "Continue with the latest version",
   },
 });
 

@@ -8,7 +8,7 @@ export const strings = localize({
     amount: (name: string, before: string, after: string) => `${name} changes from ${before} to ${after}.`,
     amounts: { sent: "Sent", received: "Received", posted: "Posted" },
     mismatch: (difference: string) =>
-      `The rollover is then ${difference}. Someone must resolve the difference.`,
+      `The rollover will be ${difference}. Someone must resolve the difference.`,
     deadline: (name: string, day: string) => `New deadline: ${name}, ${day}.`,
     deadlineEnds: (name: string) => `The deadline “${name}” ends.`,
     next: (actor: string) => `Next to act: ${actor}.`,

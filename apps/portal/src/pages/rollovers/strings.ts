@@ -83,7 +83,7 @@ export const strings = localize({
       amount: "Amount",
       difference: "Difference",
       state: "State",
-      late: "Days late",
+      late: "Due",
       assignee: "Assignee",
       priority: "Priority",
     },

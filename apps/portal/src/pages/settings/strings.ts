@@ -49,7 +49,7 @@ export const strings = localize({
     discard: "Discard changes",
     conflictTitle: "A teammate changed the settings",
     conflictHint: "Your changes are not lost. These values changed:",
-    continueEditing: "Continue with the current values",
+    continueEditing: "Continue with the latest version",
     clockNames: {
       arrivalCheck: "Arrival by check",
       arrivalWire: "Arrival by wire",
