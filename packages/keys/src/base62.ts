@@ -28,7 +28,7 @@ export function decodeBase62(text: string): number {
   return value;
 }
 
-/** Returns true if the text has only base62 digits, or nothing, from `start` on. */
+/** Returns true if all characters at or after `start` are base62 digits, or if there are none. */
 export function isBase62(text: string, start = 0): boolean {
   for (let index = start; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
