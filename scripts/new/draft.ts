@@ -122,7 +122,7 @@ export class Draft {
     for (const [lineIndex, line] of lines.entries()) {
       if (lineIndex < index || !TODO.test(line)) continue;
       const equalLinesBefore = lines.slice(0, lineIndex).filter((earlier) => earlier === line).length;
-      // Equal TODO lines below have one more above them now.
+      // The inserted line precedes each equal line below it.
       for (const todo of todoLines)
         if (todo.line === line && todo.equalLinesBefore >= equalLinesBefore) todo.equalLinesBefore += 1;
       todoLines.push({ line, equalLinesBefore });
@@ -138,7 +138,7 @@ export class Draft {
     return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [] : [path]));
   }
 
-  /** TODO lines with their current locations. */
+  /** The TODO lines that were added, as `file:line` and text. */
   get todos(): Todo[] {
     return [...this.todoLines].flatMap(([path, todoLines]) => {
       const lines = this.read(path)

@@ -75,7 +75,7 @@ const NO_RECEIVING_INSTRUCTIONS: ReceivingInstructions = {
   enclosures: [],
 };
 
-/** Adds the enclosures of all sets. The request addresses of the last set that has any replace the directory's. */
+/** Adds the enclosures of all requirement sets. The last set with request addresses replaces those of the directory. */
 export function addRequirements(custodian: Custodian, sets: readonly RequirementSet[]): Custodian {
   if (sets.length === 0) return custodian;
   const receiving = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
