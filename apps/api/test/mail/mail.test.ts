@@ -131,6 +131,19 @@ describe("Mail", () => {
     expect(await readQueue()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
   });
 
+  it("is retried and given up if it cannot be decrypted, while other mails are sent", async () => {
+    await queue({ subject: "unreadable" });
+    await environment.db.prisma.mail.updateMany({ data: { contentCiphertext: "d1.unreadable" } });
+    await queue({ subject: "readable" });
+    expect(await sendMails(environment.ctx)).toBe(1);
+    expect(await readQueue()).toMatchObject([{ attempts: 1, lastError: "unreadable_content" }]);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      environment.clock.advance(25 * HOUR_MS);
+      await sendMails(environment.ctx);
+    }
+    expect(await readQueue()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
+  });
+
   it("is sent once by two workers; mail without an organization does not wait for a backlog", async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => queue({ organizationId: "org_1", subject: `n${index}` })),

@@ -51,7 +51,30 @@ async function sendOne(
   transport: Transporter,
   { from, mail: { id, contentCiphertext, attempts } }: { from: string; mail: DueMail },
 ): Promise<boolean> {
-  const content: MailContent = JSON.parse(ctx.cipher.decrypt(contentCiphertext, mailContentField(id)));
+  const error = await trySend(ctx, transport, { id, from, contentCiphertext });
+  if (error === null) {
+    await deleteMail(ctx.db.sql, { id });
+    return true;
+  }
+  const delayMs = error.isPermanent ? undefined : RETRY_DELAYS_MS[attempts - 1];
+  const next = delayMs === undefined ? null : new Date(ctx.clock.now().getTime() + delayMs);
+  await postponeMail(ctx.db.sql, { id, next, error: error.text });
+  ctx.log.warn({ mailId: id, error: error.text, attempts, isGivenUp: next === null }, "failed to send mail");
+  return false;
+}
+
+/** Returns null if the server accepted the mail. The error's text does not contain the recipient's address. */
+async function trySend(
+  { cipher }: MailContext,
+  transport: Transporter,
+  { id, from, contentCiphertext }: { id: string; from: string; contentCiphertext: string },
+): Promise<{ text: string; isPermanent: boolean } | null> {
+  let content: MailContent;
+  try {
+    content = JSON.parse(cipher.decrypt(contentCiphertext, mailContentField(id)));
+  } catch {
+    return { text: "unreadable_content", isPermanent: false };
+  }
   try {
     await transport.sendMail({
       from,
@@ -59,19 +82,13 @@ async function sendOne(
       headers: { ...HEADERS, ...content.headers },
       messageId: `<${id}@rollover-portal>`,
     });
+    return null;
   } catch (cause) {
     const { code = "unknown", responseCode } = cause as { code?: string; responseCode?: number };
-    const delayMs =
-      responseCode !== undefined && responseCode >= 500 ? undefined : RETRY_DELAYS_MS[attempts - 1];
-    const next = delayMs === undefined ? null : new Date(ctx.clock.now().getTime() + delayMs);
-    // The server's message is not stored: it can contain the recipient's address.
-    const error = responseCode === undefined ? code : `${code} ${responseCode}`;
-    await postponeMail(ctx.db.sql, { id, next, error });
-    ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "failed to send mail");
-    return false;
+    return responseCode === undefined
+      ? { text: code, isPermanent: false }
+      : { text: `${code} ${responseCode}`, isPermanent: responseCode >= 500 };
   }
-  await deleteMail(ctx.db.sql, { id });
-  return true;
 }
 
 export async function cleanMails({ db, clock }: Pick<ApiContext, "db" | "clock">): Promise<void> {
