@@ -62,7 +62,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  for (const { language, it, build, plan, readme, ownTests } of CLIENTS) {
+  for (const { language, it, build, testPlan, readme, ownTests } of CLIENTS) {
     let built: Promise<void> | undefined;
     const buildOnce = () => {
       built ??= build?.(folder);
@@ -115,7 +115,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       const file = join(folder, `${language}.json`);
       await writeFile(file, JSON.stringify({ variables, steps }));
       const before = new Set(proxy.attempts.keys());
-      const command = plan(folder);
+      const command = testPlan(folder);
       const { stdout } = await run({ ...command, words: [...command.words, file] });
       const attempts = [...proxy.attempts].filter(([key]) => !before.has(key)).map(([, count]) => count);
       // Each write was sent twice with one key, except the one that the plan itself repeats.

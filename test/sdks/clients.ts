@@ -20,10 +20,10 @@ export interface Client {
   language: string;
   it: typeof itWithPython;
   build?(folder: string): Promise<void>;
-  /** Returns the command that runs a plan. The plan's path is added as the last argument. */
-  plan(folder: string): Command;
+  /** Returns the command that runs the test plan `sdks/test-plan.yaml`, whose path is added as the last argument. */
+  testPlan(folder: string): Command;
   readme(folder: string, blocks: readonly string[]): Promise<Command>;
-  /** The client's own tests and checks. They print no warnings to stderr. */
+  /** The client's own tests and checks. They must print nothing to stderr. */
   ownTests?(folder: string): readonly Command[];
 }
 
@@ -42,7 +42,7 @@ export const CLIENTS: readonly Client[] = [
       await program("csharp-plan", "tests/RunPlan.cs");
       await program("csharp-tests", "tests/UnitTests.cs");
     },
-    plan: () => ({ words: ["mono", "csharp-plan.exe"] }),
+    testPlan: () => ({ words: ["mono", "csharp-plan.exe"] }),
     async readme(folder, blocks) {
       await buildCSharpReadme(folder, CSHARP, blocks);
       return { words: ["mono", "csharp-readme.exe"] };
@@ -53,7 +53,7 @@ export const CLIENTS: readonly Client[] = [
     language: "go",
     it: itWithGo,
     build: (folder) => buildGo(folder, GO, "./tests/run-plan"),
-    plan: (folder) => ({ words: [join(folder, "go-run-plan")] }),
+    testPlan: (folder) => ({ words: [join(folder, "go-run-plan")] }),
     async readme(folder, blocks) {
       await buildGoReadme(folder, GO, blocks);
       return { words: [join(folder, "go-readme")] };
@@ -69,7 +69,7 @@ export const CLIENTS: readonly Client[] = [
     language: "java",
     it: itWithJava,
     build: (folder) => buildJavaClient(join(SDKS, "java"), folder),
-    plan: () => ({ words: [...JAVA, "RunPlan"] }),
+    testPlan: () => ({ words: [...JAVA, "RunPlan"] }),
     async readme(folder, blocks) {
       await writeFile(join(folder, "Readme.java"), wrapJava(blocks.join("\n")));
       return { words: [...JAVA, "Readme.java"] };
@@ -79,7 +79,7 @@ export const CLIENTS: readonly Client[] = [
   {
     language: "php",
     it: itWithPhp,
-    plan: () => ({ words: ["php", join(SDKS, "php/tests/run_plan.php")] }),
+    testPlan: () => ({ words: ["php", join(SDKS, "php/tests/run_plan.php")] }),
     async readme(folder, blocks) {
       const autoload = `<?php require "${join(SDKS, "php/tests/autoload.php")}";\n`;
       await writeFile(join(folder, "readme.php"), autoload + blocks.join("\n"));
@@ -90,7 +90,7 @@ export const CLIENTS: readonly Client[] = [
   {
     language: "python",
     it: itWithPython,
-    plan: () => ({ words: ["python3", join(SDKS, "python/tests/run_plan.py")], env: PYTHON }),
+    testPlan: () => ({ words: ["python3", join(SDKS, "python/tests/run_plan.py")], env: PYTHON }),
     async readme(folder, blocks) {
       await writeFile(join(folder, "readme.py"), blocks.join("\n"));
       return { words: ["python3", "readme.py"], env: PYTHON };
@@ -102,7 +102,7 @@ export const CLIENTS: readonly Client[] = [
   {
     language: "ruby",
     it: itWithRuby,
-    plan: () => ({ words: ["ruby", join(SDKS, "ruby/test/run_plan.rb")], env: RUBY }),
+    testPlan: () => ({ words: ["ruby", join(SDKS, "ruby/test/run_plan.rb")], env: RUBY }),
     async readme(folder, blocks) {
       await writeFile(join(folder, "readme.rb"), blocks.join("\n"));
       return { words: ["ruby", "readme.rb"], env: RUBY };

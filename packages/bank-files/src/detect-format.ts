@@ -1,8 +1,11 @@
 import type { BankFileFormat } from "./bank-file.ts";
 
+/** Includes the namespace or root element of an XML file, after a long comment or license. */
+const HEADER_LENGTH = 20_000;
+
 /** Returns null if the start of the file matches no format. */
 export function detectFormat(text: string): BankFileFormat | null {
-  const start = text.slice(0, 20_000).trimStart();
+  const start = text.slice(0, HEADER_LENGTH).trimStart();
   if (start.startsWith("<")) return detectXml(start);
   const [firstLine = ""] = start.split(/\r\n|\n|\r/);
   if (/^01\s*,/.test(firstLine)) return "bai2";

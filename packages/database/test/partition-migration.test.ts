@@ -132,7 +132,7 @@ describe("Migration to partitioned tables", () => {
     await write(client, 1);
     client.release();
     await migrate();
-    /** Runs all maintenance that is due after that many days. */
+    /** Runs all maintenance that is due after that many days. Each call does one step, and returns null after the last. */
     const maintain = (days: number) =>
       pool.query(
         `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,
@@ -142,6 +142,7 @@ describe("Migration to partitioned tables", () => {
     expect(await countRows()).toEqual([1, 1, 0]);
     await maintain(160);
     expect(await countRows()).toEqual([0, 0, 0]);
+    // `over_…` are detached partitions that wait to be dropped.
     const { rows } = await pool.query("SELECT relname FROM pg_class WHERE relname ~ '_before$|^over_'");
     expect(rows).toEqual([]);
   });

@@ -50,7 +50,7 @@ async function preRegister(api: TestApi, email: string) {
 
 const readSession = async (browser: BrowserSession) => (await browser.get("/portal/api/session")).body;
 
-describe("Email address registered without access to its mailbox, where no mail is sent", () => {
+describe("Account created without access to its mailbox, in a deployment without a mail server", () => {
   const api = useTestApi();
 
   it("can't become staff: the operator's invitation is rejected", async () => {
@@ -63,7 +63,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     expect(await api.db.prisma.member.count({ where: { role: "platform" } })).toBe(0);
   });
 
-  it("reaches its first organization, and no other until the operator verifies it", async () => {
+  it("can access its first organization, but no other until the operator verifies the address", async () => {
     const email = createAddress();
     const { owner, browser } = await preRegister(api, email);
     const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
@@ -144,7 +144,7 @@ describe("Email address registered without access to its mailbox, where no mail 
   });
 });
 
-describe("Email address registered without access to its mailbox, where mail is sent", () => {
+describe("Account created without access to its mailbox, in a deployment with a mail server", () => {
   const apiWithoutMail = useTestApi();
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
@@ -165,7 +165,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     return { email, browser };
   }
 
-  it("gives its account to the mailbox's owner by invitation, without anything that the attacker set up", async () => {
+  it("goes to the mailbox's owner by invitation, without anything that the attacker set up", async () => {
     const { email, browser } = await createUnverifiedAccount();
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });

@@ -5,7 +5,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 type Json = Record<string, unknown>;
 
-describe("Selected members of rollovers", () => {
+describe("Selected fields of rollovers", () => {
   const api = useTestApi();
   /** Newest first. */
   let rollovers: Json[];
@@ -44,7 +44,7 @@ describe("Selected members of rollovers", () => {
       "fields=state&fields=amounts",
       "fields[]=state&fields[]=amounts",
       "fields=amounts,state,state",
-    ])("200 returns only the members of %s, in the usual order", async (query) => {
+    ])("200 returns only the fields of %s, in the usual order", async (query) => {
       const body = await read(query);
       expect(body).toEqual(pick(rollovers[0], ["id", "object", "amounts", "state"]));
       expect(Object.keys(body)).toEqual(["id", "object", "amounts", "state"]);
@@ -126,7 +126,7 @@ describe("Selected members of rollovers", () => {
     [`fields=${"x".repeat(3_000)}`, "fields", `does not accept "${"x".repeat(50)}"`],
     ["expand=events", "expand", 'does not accept "events"'],
     ["expand=account,", "expand", 'does not accept ""'],
-  ])("400 invalid_request names the unknown members of ?%s", async (query, parameter, detail) => {
+  ])("400 invalid_request names the unknown fields of ?%s", async (query, parameter, detail) => {
     for (const path of ["/v1/rollovers", `/v1/rollovers/${rollovers[0]?.id}`]) {
       const response = await api.call("get", `${path}?${query}`);
       expectProblem(response, "invalid_request");

@@ -215,7 +215,7 @@ describe("A rollover row changed with the API's own database role", () => {
   });
 
   it("is not resealed by a re-encryption", async () => {
-    const readSealed = async (id: string) => {
+    const readCiphertext = async (id: string) => {
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id } });
       return row.sourceAccountNumberCiphertext;
     };
@@ -225,7 +225,7 @@ describe("A rollover row changed with the API's own database role", () => {
        WHERE source_account_number_ciphertext = 'unread'`,
     );
     const [id, unchanged] = [await createRollover(api), await createRollover(api)];
-    const sealedBefore = await readSealed(id);
+    const ciphertextBefore = await readCiphertext(id);
     await updateRow(id, "state = 'approved'");
     const cipher = createCipher(`${OLD_ONLY},${NEW_ONLY}`);
     const report = await reEncrypt({ ...ctx(), cipher }, OPERATOR, {
@@ -235,17 +235,17 @@ describe("A rollover row changed with the API's own database role", () => {
     });
     expect(report.forged).toContain(id);
     expect(report.forged).not.toContain(unchanged);
-    expect(await readSealed(id)).toBe(sealedBefore);
-    expect(await readSealed(unchanged)).toMatch(/^d1\./);
+    expect(await readCiphertext(id)).toBe(ciphertextBefore);
+    expect(await readCiphertext(unchanged)).toMatch(/^d1\./);
     expect((await verify(id)).fault).not.toBeNull();
     expect(await verify(unchanged)).toMatchObject({ fault: null, entries: 2 });
   });
 
-  it("can proceed once an operator accepts it unchanged, which is audited", async () => {
+  it("can proceed once an operator accepts the changed row as it stands, which is audited", async () => {
     const id = await createApproved();
     await updateRow(id, "destination_plan_name = 'Corrected by hand'");
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
-    await acceptRow(ctx(), id, "put right after a call with the custodian");
+    await acceptRow(ctx(), id, "corrected after a call with the custodian");
     expect((await verify(id)).fault).toBeNull();
     await runActions(api, id, "send_to_custodian");
     await expectConsistent(api, id);

@@ -82,8 +82,8 @@ describe("Tracking links", () => {
     expect((await revoke(link.id).expect(200)).body.status).toBe("revoked");
     expect((await page.send("get", "status")).status).toBe(410);
     expect((await page.open()).status).toBe(401);
-    const first = (await revoke(link.id).expect(200)).body;
-    expect(first.revokedAt).toBe(clock.now().toISOString());
+    const repeated = (await revoke(link.id).expect(200)).body;
+    expect(repeated.revokedAt).toBe(clock.now().toISOString());
     const entries = await api.db.prisma.auditEntry.findMany({ where: { targetId: link.id } });
     expect(entries.filter(({ action }) => action === "tracking_link.revoked")).toHaveLength(1);
   });

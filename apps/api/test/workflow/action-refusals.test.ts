@@ -46,7 +46,7 @@ describe("Rejected POST /v1/rollovers/{id}/actions", () => {
       expect(before.row.state).toBe(state);
       const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`).expect(200);
       const { body: listed } = await api.call("get", `/v1/rollovers/${id}/actions`).expect(200);
-      // Impossible for a direct rollover without a mismatch.
+      // A direct rollover has no distribution, and this one has no mismatch.
       const excluded = ["record_distribution", "resolve_mismatch"];
       // Documents can be reviewed and receipts voided only if there are any.
       if (before.row.documents.length === 0) excluded.push("accept_document", "reject_document");

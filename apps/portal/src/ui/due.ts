@@ -38,6 +38,6 @@ const toLateText = (count: number, unit: string) =>
  */
 export function formatDay(day: string, now: number | null): string {
   const date = new Date(`${day}T12:00:00Z`);
-  const isThisYear = now !== null && new Date(now).getUTCFullYear() === date.getUTCFullYear();
+  const isThisYear = now !== null && new Date(now).getFullYear() === date.getUTCFullYear();
   return (isThisYear ? dayFormat : yearFormat).format(date);
 }

@@ -70,11 +70,11 @@ describeWithBrowser("The tax year", () => {
     await close();
   });
 
-  it("opens the filing of a link that is not in the list, and reports an unknown one", async () => {
+  it("opens a linked filing that the list does not contain, and shows an error for an unknown filing", async () => {
     await advance((await portal.createRollover()).id, "completed");
     const year = (await portal.api.call("get", "/v1/tax-rules").expect(200)).body.year;
     const { id } = await send("/v1/tax-filings", { year, form: "1099-R" });
-    // The list of the year before does not contain it.
+    // The previous year's list does not contain it.
     const path = `/tax-year?tab=filings&year=${year - 1}&filing=${id}`;
     const { page, pageErrors, close } = await portal.open("owner", path);
     await page.getByRole("dialog", { name: /^1099-R, filing \d$/ }).waitFor();
@@ -84,7 +84,7 @@ describeWithBrowser("The tax year", () => {
     await close();
   });
 
-  it("shows the year's rules, and offers viewers no filing", async () => {
+  it("shows the year's rules, and does not let viewers record a filing", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
     await page.getByRole("heading", { name: /^Rules for \d{4}$/ }).waitFor();
     await page.getByText("No disaster declarations are loaded.").waitFor();
@@ -105,7 +105,7 @@ describeWithBrowser("The tax year on December 31", () => {
   // In New York, the organization's time zone, it is still 2025.
   const portal = usePortal({ clock: new TestClock(Date.parse("2026-01-01T02:00:00Z")) });
 
-  it("is the year of the organization's day", async () => {
+  it("is the current year in the organization's time zone", async () => {
     const { page, close } = await portal.open("owner", "/tax-year");
     await page.locator(".tax-year").getByRole("button", { name: /2025/ }).waitFor();
     await close();

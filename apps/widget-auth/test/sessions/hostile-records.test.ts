@@ -71,12 +71,12 @@ describe("401 session_invalid at every operation", () => {
     ["origins, to none", () => ({ origins: [] })],
     ["scopes", () => ({ scopes: "widget:custodians widget:accounts accounts:read" })],
     ["exp, to later", () => ({ exp: Date.now() + 86_400_000 })],
-    ["an unknown member", () => ({ isAdmin: true })],
+    ["an unknown field", () => ({ isAdmin: true })],
     ["id, which is removed", () => ({ id: undefined })],
     ["org, which is removed", () => ({ org: undefined })],
     ["key, which is removed", () => ({ key: undefined })],
     ["exp, which is removed", () => ({ exp: undefined })],
-    ["only a member's type", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
+    ["scopes, to a list", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
   ])("after its record is changed in %s", async (_, changes) => {
     await changeRecord(changes());
     await expectRefused();
@@ -86,7 +86,7 @@ describe("401 session_invalid at every operation", () => {
     ["stripped of its seal", (sealed) => readRecord(sealed).text],
     ["followed by a space", (sealed) => `${sealed} `],
     ["written with an escape", (sealed) => sealed.replace('"id"', '"\\u0069d"')],
-    ["extended with a duplicate member", (sealed) => sealed.replace("{", `{"org":"${newId("org")}",`)],
+    ["extended with a duplicate field", (sealed) => sealed.replace("{", `{"org":"${newId("org")}",`)],
     ["cut off", (sealed) => sealed.slice(0, -1)],
     ["reduced to its seal", (sealed) => readRecord(sealed).seal],
     ["empty", () => ""],
@@ -120,7 +120,7 @@ describe("401 session_invalid at every operation", () => {
     const genuine = (await probe.get(toRecordKey(other.token))) ?? "";
     await overwrite(recordKey, genuine);
     await expectRefused();
-    // A token signed for that session fails too: the seal's key is derived from the secret.
+    // Even a correctly signed token with that session's ID fails: a seal also covers its record's Redis key.
     await expectRefused(alterToken(token, { payload: { sid: other.sessionId } }));
     expect((await OPERATIONS["lists custodians"](other.token)).status).toBe(200);
   });

@@ -39,7 +39,7 @@ export function parseCount(text: string): number {
 }
 
 export function parseSeconds(text: string): number {
-  if (!/^\d{1,4}(\.\d{1,3})?$/.test(text) || Number(text) < 0.1)
+  if (!/^\d{1,4}(\.\d{1,3})?$/.test(text) || Number(text) < 0.1 || Number(text) > 9_999)
     throw new InvalidArgumentError("It must be a number of seconds from 0.1 to 9999.");
   return Number(text);
 }

@@ -50,8 +50,9 @@ async function describeApiError(error: ApiError, baseUrl: string | null): Promis
   const { problem, status, code, detail, title, requestId, errors, retryAfter } = error;
   const { allowedActions } = problem;
   const remedy = baseUrl === null ? null : await findRemedy(baseUrl, code);
+  const message = `${status} ${code}: ${detail || title}`;
   const lines = [
-    `${status} ${code}: ${detail || title}`,
+    message,
     ...errors.map(
       (issue) => `  ${(issue.pointer ?? issue.parameter ?? "").replace(/^#\//, "")}: ${issue.detail}`,
     ),
@@ -62,7 +63,7 @@ async function describeApiError(error: ApiError, baseUrl: string | null): Promis
   ];
   const isUnauthorized = status === 401 || status === 403;
   const exitCode = isUnauthorized ? EXIT.notAuthorized : status >= 500 ? EXIT.unknownOutcome : EXIT.refused;
-  return { exitCode, lines, json: { error: { message: `${status} ${code}: ${detail}`, problem, remedy } } };
+  return { exitCode, lines, json: { error: { message, problem, remedy } } };
 }
 
 /** The error catalog is public, so no key is sent. */

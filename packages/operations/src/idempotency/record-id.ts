@@ -33,7 +33,10 @@ export function digestSubject(blindIndex: BlindIndex, organizationId: string, su
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
-/** Includes the result's subjects: a call that creates one names none, but returns its personal data. */
+/**
+ * Includes subjects found in the result: a request that creates an account does not name it, but its response contains the
+ * account's personal data.
+ */
 export function digestSubjects(
   blindIndex: BlindIndex,
   { organizationId, subject }: RepeatableRequest,

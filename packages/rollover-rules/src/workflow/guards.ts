@@ -45,6 +45,7 @@ export type Refusal =
   | { code: "rollover_not_permitted"; detail: string; rules: Eligibility["rules"] }
   | { code: "amount_mismatch"; detail: string };
 
+/** Steps at which a rule can have changed since the rollover was created, for example after an amendment or in a new year. */
 export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "request_consent",
   "sign_consent",

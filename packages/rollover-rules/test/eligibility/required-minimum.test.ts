@@ -112,13 +112,13 @@ describe("Required minimum distribution duty", () => {
     expect(evaluateRmdDuty({ ...question, isStillWorking: true })).toBe(working);
   });
 
-  it("for a designated Roth account ended with 2023", () => {
+  it("no longer exists for a designated Roth account from 2024 on", () => {
     const roth = { ...QUESTION, source: "designated_roth", birthDate: "1946-05-05" } as const;
     expect(evaluateRmdDuty({ ...roth, day: "2023-12-31" })).toBe("due");
     expect(evaluateRmdDuty({ ...roth, day: "2024-01-01" })).toBe("none");
   });
 
-  it("is unknown for beneficiaries and alternate payees, and absent for a trustee transfer", () => {
+  it("is unknown for beneficiaries and alternate payees, and absent for a trustee transfer to a traditional IRA or a plan", () => {
     const any = fc.record({
       type: fc.constantFrom(...ROLLOVER_TYPES),
       source: fc.constantFrom(...ACCOUNT_TYPES),

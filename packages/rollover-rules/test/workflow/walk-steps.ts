@@ -7,7 +7,7 @@ import { toCents } from "./money-invariants.ts";
 import { VALID_PARAMS } from "./workflow-table.ts";
 
 export interface Step {
-  /** Chooses the action, and among its alternative params. */
+  /** Chooses the action, and which of its alternative params to use. */
   pick: number;
   cents: number;
   withheldCents: number;
@@ -16,10 +16,10 @@ export interface Step {
   isExact: boolean;
   /** True if final states other than `completed` are possible. */
   isEnding: boolean;
-  /** Minutes before the step: mostly few, sometimes days. */
+  /** Minutes that pass before the step: up to 50 hours, sometimes up to 21 days. */
   minutes: number;
-  /** Days since the participant received the recorded money. */
-  daysAgo: number;
+  /** Days since the participant received the recorded money. Also days until a document expires. */
+  days: number;
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -31,11 +31,11 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   // True for one step in twelve.
   isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
   minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
-  daysAgo: fc.integer({ min: 0, max: 70 }),
+  days: fc.integer({ min: 0, max: 70 }),
 });
 export const formatCents = (cents: number) => (cents / 100).toFixed(2);
-const getDayBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 export function buildMoneySources(preTaxPercent: number | null): WorkflowState["moneySources"] {
   if (preTaxPercent === null) return [];
@@ -50,12 +50,12 @@ export function buildMoneySources(preTaxPercent: number | null): WorkflowState["
 const pickFrom = <T>(list: readonly T[], pick: number): T | undefined =>
   list[pick % Math.max(list.length, 1)];
 
-const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
+const buildDocumentParams = ({ pick, days }: Step, now: Date) => ({
   documents: (["loa", "statement"] as const).slice(0, 1 + (pick % 2)).map((type) => ({
     type,
     name: "scan.pdf",
     sha256: "c".repeat(64),
-    ...(pick % 3 === 0 ? { expiresOn: getDayBefore(now, -daysAgo) } : {}),
+    ...(pick % 3 === 0 ? { expiresOn: addDays(now, days) } : {}),
   })),
 });
 
@@ -63,7 +63,7 @@ const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
 function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
   const matching = documents.filter(({ status }) => statuses.includes(status));
   const isUnexpired = ({ expiresOn }: (typeof matching)[number]) =>
-    !expiresOn || expiresOn >= getDayBefore(now, 0);
+    !expiresOn || expiresOn >= addDays(now, 0);
   return (matching.findLast(isUnexpired) ?? matching.at(-1))?.id ?? "none";
 }
 
@@ -89,14 +89,14 @@ export function buildParams(
         amount: formatCents(step.cents),
         sentTo: step.toParticipant ? "participant" : "destination",
         ...(step.toParticipant && step.isExact
-          ? { receivedOn: getDayBefore(now, step.daysAgo), payableTo: "participant" }
+          ? { receivedOn: addDays(now, -step.days), payableTo: "participant" }
           : {}),
         ...buildSentInKind(current, step.pick, step.toParticipant),
         ...(step.withheldCents > 50 ? { withheldFederal: formatCents(step.withheldCents) } : {}),
       };
     case "record_distribution":
       return {
-        receivedOn: getDayBefore(now, step.daysAgo),
+        receivedOn: addDays(now, -step.days),
         grossAmount: formatCents(step.cents + 2 * step.withheldCents),
         withheldFederal: formatCents(step.withheldCents),
         withheldState: formatCents(step.withheldCents),
@@ -108,7 +108,7 @@ export function buildParams(
       const namesTransfer = transfer && step.pick % 3 === 0;
       return {
         amount: formatCents(amount),
-        receivedOn: getDayBefore(now, 0),
+        receivedOn: addDays(now, 0),
         lateReason: "Postal delay.",
         ...buildReceivedInKind(current, step.pick, step.isExact),
         ...(namesTransfer ? { transferId: transfer.id } : {}),
@@ -121,7 +121,7 @@ export function buildParams(
       const isPart = step.isExact && part > 0;
       return {
         reason: "refused",
-        returnedOn: getDayBefore(now, 0),
+        returnedOn: addDays(now, 0),
         ...(isPart ? { receiptId: receipt?.id, amount: formatCents(part) } : {}),
       };
     }

@@ -2,7 +2,7 @@ import { buildMilestones } from "../state/milestones.ts";
 import { isFinished, type State } from "../state/state.ts";
 import { createConsentSummary } from "./consent-summary.ts";
 import { createSlot, h } from "./dom.ts";
-import { createRoute } from "./route.ts";
+import { createFromToCards } from "./from-to-cards.ts";
 import { createSupport } from "./support.ts";
 import type { View, ViewContext } from "./view.ts";
 
@@ -36,7 +36,7 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
       createSupport(texts, settings.support),
       isFinished(state) && createConsentSummary(texts, state),
       isFinished(state) && createSlot("done", texts.locale),
-      createRoute(texts, state),
+      createFromToCards(texts, state),
     ),
     update() {},
   };

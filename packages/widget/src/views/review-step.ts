@@ -5,7 +5,7 @@ import { nameCountry } from "../strings/countries.ts";
 import type { Texts } from "../strings/texts.ts";
 import { createAgreements } from "./agreements.ts";
 import { createSlot, h, setAttribute } from "./dom.ts";
-import { createRoute } from "./route.ts";
+import { createFromToCards } from "./from-to-cards.ts";
 import type { View, ViewContext } from "./view.ts";
 
 export function createReviewStep(context: ViewContext, state: State): View {
@@ -28,7 +28,7 @@ export function createReviewStep(context: ViewContext, state: State): View {
     element: h(
       "div",
       "",
-      createRoute(texts, state, createChangeButton),
+      createFromToCards(texts, state, createChangeButton),
       h(
         "section",
         "card",

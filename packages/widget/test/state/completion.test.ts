@@ -197,7 +197,7 @@ describe("Milestones", () => {
     expect(listMilestoneTexts(wire, buildCustodian("b"))).toEqual(["nextSent", "nextReceived"]);
   });
 
-  it("stay within one custodian, and begin with the review if there is one", () => {
+  it("are a single step if both accounts are at one custodian, after the review if one is needed", () => {
     const one = buildCustodian("a", {
       requirements: { ...NO_REQUIREMENTS, loa: true },
       processingDays: { min: 0, max: 2 },

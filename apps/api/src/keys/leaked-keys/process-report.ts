@@ -35,8 +35,8 @@ export const verdictSchema = z
       .enum(["true_positive", "false_positive"])
       .register(graphqlTypes, {
         values: {
-          true_positive: "The token is or was a key of this deployment.",
-          false_positive: "The token was never a key of this deployment.",
+          true_positive: "The token is or was an `sk` or `ak` key of this deployment.",
+          false_positive: "The token was never an `sk` or `ak` key of this deployment.",
         },
       })
       .describe(

@@ -39,7 +39,7 @@ export function unescapeName(name: string): string {
  * @throws UnknownFileKindError if overlapping objects make reading slow
  */
 export function* listDictionaries(text: string): Generator<PdfDictionary> {
-  // Objects that do not overlap are together no longer than the file. Allow twice its length.
+  // Objects that do not overlap are together no longer than the file. Allow twice its length, and more for tiny files.
   let remainingLength = 2 * text.length + 1_000;
   let position = text.indexOf(OBJECT_KEYWORD);
   for (; position >= 0; position = text.indexOf(OBJECT_KEYWORD, position + OBJECT_KEYWORD.length)) {

@@ -120,7 +120,11 @@ export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
     signature: "MEUCIQDx",
   },
   NigoPlanCount: { custodianId: CUSTODIAN_ID, planName: "Acme 401(k) Plan", items: 3 },
-  OpenQuestion: { pointer: "#/participant/birthDate", detail: "Is the participant older than 59½?" },
+  OpenQuestion: {
+    pointer: "#/dateOfBirth",
+    detail:
+      "The participant's age determines the distribution code and whether a required minimum distribution is due.",
+  },
   ParticipantMessagesPatch: { email: true },
   PasskeySignature: {
     nonce: "0v1mQ4lM3bq7Zr9n2c8f6A.mbx0k3s0.3q2-7w",

@@ -124,7 +124,7 @@ function ReverseAll({
   const reversibleParts = bankReturn.parts.filter(
     ({ status }) => status !== "returned" && status !== "reversed",
   );
-  const rolloverCount = reversibleParts.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
+  const rolloverCount = new Set(reversibleParts.flatMap(({ rolloverIds }) => rolloverIds)).size;
   const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
   if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
   // The user reverses a single part with at most one rollover in the dialog of that money.

@@ -87,7 +87,7 @@ export function useBulkUpdate(onDone: (outcome: BulkOutcome) => void) {
       if (rejections.length > 0) {
         toast({
           title: strings.bulkRefused(rejections.length),
-          detail: strings.bulkRefusedHint,
+          detail: strings.bulkRefusedHint(rejections.length),
           tone: "warn",
         });
       }

@@ -140,7 +140,10 @@ export const strings = localize({
       count === 1
         ? "1 rollover was not changed. A teammate changed it first, or it can't be changed."
         : `${count} rollovers were not changed. A teammate changed them first, or they can't be changed.`,
-    bulkRefusedHint: "They are still selected and show the current values. Review them and try again.",
+    bulkRefusedHint: (count: number) =>
+      count === 1
+        ? "It is still selected and shows the current values. Review it and try again."
+        : "They are still selected and show the current values. Review them and try again.",
     export: "Export",
     exportCsv: "Export this list as CSV",
     exportNdjson: "Export this list as NDJSON",

@@ -46,7 +46,7 @@ export function findForm1099RWarnings(
 const VALUE_MISSING: ReportWarning = {
   code: "fair_market_value_missing",
   detail:
-    "An asset in kind has no fairMarketValue, so the amounts are too low. Box 1 includes its value on the day of the distribution.",
+    "An asset in kind has no fairMarketValue, so the amounts are too low. Add it: box 1 must include the asset's value on the day of the distribution.",
 };
 
 // Instructions for Forms 1099-R and 5498, Box 6; Reg. §1.402(a)-1(b)(1)(i)(B).

@@ -3,7 +3,7 @@ import type { Texts } from "../strings/texts.ts";
 import { createIcon, h } from "./dom.ts";
 import { createLogo } from "./logo.ts";
 
-export function createRoute(
+export function createFromToCards(
   texts: Texts,
   state: State,
   createChangeButton: (side: Side, label: string) => HTMLElement | null = () => null,
