@@ -12,7 +12,7 @@ import type { RedisConnection } from "@svc/service-kit/redis";
 import type { z } from "zod";
 import type { ChainKeys } from "./chain-keys.ts";
 
-/** Areas add members by declaration merging, so that this file imports no area. */
+/** Areas add fields by declaration merging, so that this file imports no area. */
 export interface ApiContext {
   environment: Environment;
   db: Database;
@@ -29,7 +29,7 @@ export interface ApiContext {
   auth: KeyAuthentication;
   portalDirectory: string;
   widgetUrl: string | null;
-  /** For leaked-key reports; null if they need no signature. */
+  /** File of the public keys that verify leaked-key reports. Null if reports need no signature. */
   scannerKeysFile: string | null;
   requests: RequestLog;
   /** Null if METRICS_PORT is not set. */

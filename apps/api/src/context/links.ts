@@ -19,7 +19,7 @@ interface LinkBase {
   isNonNull?: true;
   /** For pages: connection type without `Connection`. Defaults to the name of `view`. */
   connection?: string;
-  /** Parent member with the key. Defaults to `id`. */
+  /** Field of the parent that contains the key. Defaults to `id`. */
   key?: string;
   /** Cursor after an item. Defaults to the creation time and the ID. */
   // biome-ignore lint/suspicious/noExplicitAny: the item's type depends on `view`.

@@ -37,16 +37,14 @@ export function namesField(
 
 /**
  * Defines the parameter `fields`. REST only, because GraphQL queries select fields.
- * @param members that can be selected
+ * @param names fields that can be selected
  * @param item noun for the object, such as `account`
  */
-export function fieldsField(members: readonly string[], item: string) {
-  const alwaysIncluded = ["id", "object"]
-    .filter((name) => members.includes(name))
-    .map((name) => `\`${name}\``);
+export function fieldsField(names: readonly string[], item: string) {
+  const alwaysIncluded = ["id", "object"].filter((name) => names.includes(name)).map((name) => `\`${name}\``);
   return namesField(
-    members,
-    Object.fromEntries(members.map((name) => [name, `The member \`${name}\`.`])),
-    `Only these members of each ${item}, separated by commas, and always ${alwaysIncluded.join(" and ")}. The response omits the others, even those that the schema requires.`,
+    names,
+    Object.fromEntries(names.map((name) => [name, `The field \`${name}\`.`])),
+    `The fields of each ${item} to return, separated by commas. Always returns ${alwaysIncluded.join(" and ")}. The response omits other fields, even those that the schema requires.`,
   );
 }

@@ -34,24 +34,24 @@ export function defineExpansions(expansions: Readonly<Record<string, ApiExpansio
 }
 
 /** @param name value of `expand` */
-export function expandedMember<View extends z.ZodType>(view: View, name: string, description: string) {
-  const member = view.nullable().optional().describe(`${description} Only with \`expand=${name}\`.`);
-  graphqlTypes.add(member as z.ZodType, { isRestOnly: true });
-  return member;
+export function expandedField<View extends z.ZodType>(view: View, name: string, description: string) {
+  const field = view.nullable().optional().describe(`${description} Only with \`expand=${name}\`.`);
+  graphqlTypes.add(field as z.ZodType, { isRestOnly: true });
+  return field;
 }
 
-/** Defines `view` of a list, and the members of a summary. REST only. */
+/** Defines `view` of a list, and the fields of a summary. REST only. */
 export function defineSummary<View extends z.ZodObject>(
   schema: View,
   omitted: readonly (keyof View["shape"] & string)[],
 ) {
   const names = omitted.map((name) => `\`${name}\``).join(", ");
   const view = enumField("ListView", "How much of each item to return.", {
-    full: "All members.",
-    summary: "Without long texts and nested objects, which matter only for single items.",
+    full: "All fields.",
+    summary: "Omits long texts and nested objects, which matter only for single items.",
   })
     .optional()
-    .describe(`\`summary\` omits ${names}. \`full\` returns all members. Default: \`full\`.`)
+    .describe(`\`summary\` omits ${names}. \`full\` returns all fields. Default: \`full\`.`)
     .register(graphqlTypes, { isRestOnly: true });
   const summary: ReadonlySet<string> = new Set(
     Object.keys(schema.shape).filter((name) => !omitted.includes(name)),

@@ -39,7 +39,7 @@ export const subjectView = {
   custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
 };
 
-/** Members that `expand` adds. */
+/** Fields that `expand` adds. */
 export const expandedSubjectView = { plan: expandedPlan, custodian: expandedCustodian };
 
 export const subjectExpansions = defineExpansions({

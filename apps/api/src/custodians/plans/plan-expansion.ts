@@ -1,4 +1,4 @@
-import { type ApiExpansion, expandedMember } from "../../context/selection.ts";
+import { type ApiExpansion, expandedField } from "../../context/selection.ts";
 import { planSchema, toPlanView } from "./plan-view.ts";
 import { readPlans } from "./read-plans.ts";
 
@@ -15,4 +15,4 @@ export const planExpansion: ApiExpansion = {
   },
 };
 
-export const expandedPlan = expandedMember(planSchema, "plan", "The plan. Null if there is none.");
+export const expandedPlan = expandedField(planSchema, "plan", "The plan. Null if there is none.");

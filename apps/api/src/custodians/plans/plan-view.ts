@@ -6,7 +6,7 @@ import { environmentField, graphqlTypes, timestampField } from "@svc/service-kit
 import { toETag } from "@svc/service-kit/http";
 import { z } from "zod";
 import { actorSchema, toActorView } from "../../context/actor-view.ts";
-import { defineExpansions, expandedMember } from "../../context/selection.ts";
+import { defineExpansions, expandedField } from "../../context/selection.ts";
 import { custodianExpansion } from "../custodian-expansion.ts";
 import { formatEin, formatForm5500Key, type Plan } from "./plan.ts";
 
@@ -41,7 +41,7 @@ export const planSchema = z
     version: z.int().describe("Counts changes. Send it as `If-Match`."),
     createdAt: timestampField.describe("Time of creation."),
     updatedAt: timestampField.describe("Time of the last change."),
-    recordkeeper: expandedMember(custodianSchema, "recordkeeper", "The recordkeeper. Null if there is none."),
+    recordkeeper: expandedField(custodianSchema, "recordkeeper", "The recordkeeper. Null if there is none."),
   })
   .meta({ id: "Plan", description: "An employer's retirement plan, as your organization recorded it." });
 

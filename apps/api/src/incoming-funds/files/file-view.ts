@@ -24,7 +24,7 @@ const text = (description: string) => z.string().nullable().describe(description
 
 const totalsSchema = z
   .strictObject({
-    credits: money.describe("Sum of the credits. Each is recorded as incoming funds."),
+    credits: money.describe("Sum of the credits. Each credit is recorded as incoming funds."),
     debits: money.describe("Sum of the debits."),
     entries: z.int().describe("Number of entries."),
     controlCredits: money.nullable().describe("The file's own sum of the credits. Null if it has none."),
@@ -73,7 +73,7 @@ const returnSchema = z
     incomingFundsId: text(
       "The earlier arrival with this trace number or check number, and this amount. Null if there is none.",
     ),
-    status: fundsStatusField.nullable().describe("Current status of that money."),
+    status: fundsStatusField.nullable().describe("Current status of the earlier arrival."),
     match: openEnumField("IncomingFundsReturnMatch", "How the earlier arrivals were found.", RETURN_MATCHES)
       .nullable()
       .describe("How the earlier arrivals were found, or why a person must decide. Null in older files."),
@@ -129,10 +129,10 @@ export function toFileSummary(
 export async function toFileView(db: Sql, row: ImportedFile, environment: Environment): Promise<FileView> {
   const partsByReturn = await readReturnParts(db, row.organizationId, row.returns);
   const returns = row.returns.map((fileReturn) => {
-    const { fundsIds: _fundsIds, match = null, ...visibleMembers } = fileReturn;
+    const { fundsIds: _fundsIds, match = null, ...visibleFields } = fileReturn;
     const parts = partsByReturn.get(fileReturn) ?? [];
     const status = parts.find(({ id }) => id === fileReturn.incomingFundsId)?.status ?? null;
-    return { ...visibleMembers, status, match, parts: parts.map(toPartView) };
+    return { ...visibleFields, status, match, parts: parts.map(toPartView) };
   });
   return { ...toFileSummary(row, environment), returns, issues: row.issues };
 }

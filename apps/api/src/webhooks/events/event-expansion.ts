@@ -1,4 +1,4 @@
-import { type ApiExpansion, expandedMember } from "../../context/selection.ts";
+import { type ApiExpansion, expandedField } from "../../context/selection.ts";
 import { findEvents } from "./event-store.ts";
 import { eventSchema, toEventView } from "./event-view.ts";
 
@@ -13,7 +13,7 @@ export const eventExpansion: ApiExpansion = {
   },
 };
 
-export const expandedEvent = expandedMember(
+export const expandedEvent = expandedField(
   eventSchema,
   "event",
   "The delivered event. Null once it is deleted.",
