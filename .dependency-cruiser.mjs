@@ -113,7 +113,7 @@ export default {
       to: { path: "^apps/", pathNot: "^apps/$2/" },
       comment: "Move the shared code to a package.",
     }),
-    // No area follows the last one, and no folder is named `none`.
+    // The last area has no later areas: `none` matches no folder.
     ...AREAS.map((area, index) =>
       error(`layer-${area}`, {
         from: { path: `^apps/api/dist/${area}/` },

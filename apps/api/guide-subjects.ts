@@ -1,4 +1,4 @@
-/** In display order. Every guide must be listed. */
+/** Lists every guide, in display order. */
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
   {
     subject: "Get started",
@@ -32,7 +32,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
   { subject: "Go live", guides: ["go-live", "deploy-widget-auth"] },
 ];
 
-/** Former names of guides and current ones. The former pages redirect. */
+/** Former and current name of each renamed guide. The page with the former name redirects. */
 export const MOVED_GUIDES: readonly (readonly [string, string])[] = [
   ["every-ending", "sandbox"],
   ["operations-day", "portal-tour"],

@@ -137,7 +137,7 @@ async function renderGuide({ subject, name }: { subject: string; name: string },
     hooks: { processAllTokens: (tokens) => groupSamples(tokens) },
     renderer: {
       html({ text }: Tokens.HTML | Tokens.Tag): string {
-        throw new Error(`docs/guides/${name}.md: HTML is not shown: ${text.trim()}. Write Markdown.`);
+        throw new Error(`docs/guides/${name}.md: HTML is not supported: ${text.trim()}. Write Markdown.`);
       },
       heading({ tokens, depth, text }: Tokens.Heading): string {
         const content = this.parser.parseInline(tokens);

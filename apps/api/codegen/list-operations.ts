@@ -10,7 +10,7 @@ const LIST = new URL("generated/operations.ts", SOURCES);
 export async function writeOperationList(): Promise<void> {
   const files = (await readdir(SOURCES, { recursive: true }))
     .filter((path) => /(^|\/)operations\/[\w-]+\.ts$/.test(path))
-    // Without the area, so that moving a folder to another area does not reorder the operations.
+    // Omits the area, so that moving a folder to another area does not reorder the operations.
     .map((path) => ({ path, sortKey: path.split("/").slice(-3).join("/") }))
     .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
     .map(({ path }) => path);
@@ -20,9 +20,9 @@ export async function writeOperationList(): Promise<void> {
   const imports = named.map(({ path, name }) => `import { ${name} } from "../${path}";`);
   const list = named.map(({ name }) => `  ${name},`);
   await mkdir(new URL(".", LIST), { recursive: true });
-  // Without this type, the compiler would infer the type of every view.
   const types =
     'import type { Operation } from "@svc/operations";\nimport type { ApiContext } from "../context/context.ts";\n';
+  // Declares the list's type: otherwise, the compiler would infer the type of every view.
   const operations = `export const OPERATIONS: readonly Operation<ApiContext>[] = [\n${list.join("\n")}\n];\n`;
   await writeFile(LIST, `${types}${imports.join("\n")}\n\n${operations}`);
 }

@@ -15,13 +15,13 @@ const TAB_LABELS: Readonly<Record<string, string>> = {
   go: "Go",
 };
 
-/** For code blocks without tabs, where they differ from the tab labels. */
+/** Captions of code blocks without tabs, if they differ from the tab labels. */
 const CAPTIONS: Readonly<Record<string, string>> = { sh: "Shell", plain: "Example" };
 
 const OUTPUT_LANGUAGES = ["json", "text"];
 
 /**
- * Highlighting uses CSS classes, so that it follows the color scheme and needs no script.
+ * Highlights with CSS classes, so that the colors follow the color scheme and need no script.
  * @param language `sh`, `ts`, `python` or `go`; `json` or `text` for output; `plain` for other code
  */
 export function renderCode(text: string, language: string): string {

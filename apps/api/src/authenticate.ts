@@ -8,7 +8,7 @@ import { authenticateMember } from "./people/members/authenticate-member.ts";
 
 const KEY_TYPES: readonly KeyType[] = ["ak"];
 
-/** A key takes precedence over a session cookie, because browsers attach cookies automatically. */
+/** Prefers a key to a session cookie, because browsers attach cookies automatically. */
 export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["authenticate"] {
   return (req, res, endpoint) => {
     const acceptsMembers = endpoint.credentials.includes("member");

@@ -18,7 +18,7 @@ export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction
   return action === "create_live_key" || (LIVE_KEY_CHANGES as readonly string[]).includes(action);
 }
 
-/** @throws Problem with the codes of the key operation */
+/** @throws Problem with the error codes of the matching key operation */
 export async function requireLiveKeyAction(
   call: ApiChange,
   action: LiveKeyAction,

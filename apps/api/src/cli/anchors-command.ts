@@ -63,7 +63,7 @@ export function anchorsCommand(env: NodeJS.ProcessEnv): Command {
 
   anchors
     .command("restore")
-    .description("write all files of the log again, where a folder or bucket has lost them")
+    .description("write all files of the log again, after a folder or bucket has lost files")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
       const copies = await withAnchorLog(env, (_ctx, _targets, anchorLog) =>

@@ -21,7 +21,7 @@ export function canaryCommand(env: NodeJS.ProcessEnv): Command {
   canary
     .command("setup")
     .description(
-      "create the canary organization, its key and its webhook endpoint; safe to rerun, which enables the endpoint again",
+      "create the canary organization, its key and its webhook endpoint; safe to rerun; a rerun enables a disabled endpoint again",
     )
     .requiredOption("--url <url>", "URL of the load balancer, without a path; webhooks must reach it")
     .option("--json", "print JSON")
@@ -39,7 +39,7 @@ export function canaryCommand(env: NodeJS.ProcessEnv): Command {
   canary
     .command("status")
     .description(
-      "list the last runs, newest first; exit code 1 if the last finished run failed or none succeeded",
+      "list the last runs, newest first; exit code 1 if the last finished run failed or no run has finished",
     )
     .option("--limit <count>", "max runs", parseWholeNumber, DEFAULT_LIMIT)
     .option("--json", "print JSON")

@@ -84,7 +84,7 @@ function listEffects({ instructions, processingDueAt, outdatedApprovals }: Repoi
   return [
     ...(instructions ? [`instructions version ${instructions.version}`] : []),
     ...(processingDueAt ? [`processing due ${processingDueAt.slice(0, 10)}`] : []),
-    ...(outdatedApprovals.length > 0 ? [`outdated: ${outdatedApprovals.join(" ")}`] : []),
+    ...(outdatedApprovals.length > 0 ? [`outdated approvals: ${outdatedApprovals.join(" ")}`] : []),
   ];
 }
 

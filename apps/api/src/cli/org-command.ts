@@ -162,7 +162,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
       const view = toSettingsView(organization);
       const rows = view.waits.map((wait) => [
         wait.name,
-        wait.days === null ? "the custodian's" : String(wait.days),
+        wait.days === null ? "per custodian" : String(wait.days),
         wait.count,
         wait.isDefault ? "" : "set",
       ]);

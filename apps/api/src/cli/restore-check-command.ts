@@ -35,7 +35,7 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
   restoreCheck
     .command("run", { isDefault: true })
     .description(
-      "restore the newest backup to a random second into a temporary server, verify it, and write a signed certificate; exit code 1 if the check fails",
+      "restore the newest backup into a temporary server, as of a random second, verify it, and write a signed certificate; exit code 1 if the check fails",
     )
     .option("--failover", "also promote a standby of the copy, and verify it; needs space for two copies")
     .option("--json", "print JSON")

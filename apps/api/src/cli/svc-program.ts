@@ -58,7 +58,7 @@ export async function createSvcProgram(
     .option("--utc", 'print UTC times instead of relative ones ("3 minutes ago")')
     .addHelpText(
       "after",
-      "\nReads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, like the services. If `npm start`\nstarted the services on this machine, it finds them automatically. Secrets are printed once and never accepted as arguments.",
+      "\nReads DATABASE_URL, KEY_PEPPERS and REDIS_URL from the environment, like the services. If `npm start`\nstarted the services on this machine, svc finds them automatically. Secrets are printed once and never accepted as arguments.",
     );
   for (const name of names) {
     const command = await COMMANDS[name]?.();

@@ -1,4 +1,4 @@
-/** An issue that a check of the books found: records that disagree about a fact, or one that cannot be read. */
+/** An issue that a check of the books found: records that disagree about a fact, or a record that cannot be read. */
 export interface BookIssue {
   kind: "rollover" | "event" | "incoming_funds" | "tax_filing";
   objectId: string;

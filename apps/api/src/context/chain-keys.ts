@@ -32,7 +32,7 @@ export function describeUnknownKey(id: string | null): string {
   return `is sealed with ${id ?? UNNAMED_SECRET}${UNKNOWN_KEY_SUFFIX}`;
 }
 
-/** True if the seal was not checked, because its key is missing. */
+/** Returns true if the seal was not checked, because its key is missing. */
 export function isUnknownKey({ detail }: { detail: string }): boolean {
   return detail.endsWith(UNKNOWN_KEY_SUFFIX);
 }

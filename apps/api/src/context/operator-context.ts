@@ -13,12 +13,12 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
-/** Prefers the direct URL, because commands hold session locks, which a transaction pooler does not support. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
 };
 
+/** Prefers the direct URL, because commands hold session locks, which a transaction pooler does not support. */
 export const getOperatorUrl = (config: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string | undefined }) =>
   config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 

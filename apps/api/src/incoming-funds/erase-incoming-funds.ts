@@ -8,7 +8,7 @@ const ERASED_FIELDS = ["payerName", "payee", "memo", "accountNumber", "imageSha2
 
 /**
  * Erases personal data of money that was applied only to rollovers of erased participants. Amounts, days and references
- * remain, so that the books still tie to the bank's files.
+ * remain, so that the books still agree with the bank's files.
  * @param rolloverIds all rollovers of the account, locked
  * @returns the IDs of the erased rows
  */

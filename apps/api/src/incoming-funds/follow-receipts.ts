@@ -28,7 +28,7 @@ interface ReleasedPart {
 
 /**
  * Updates incoming money when its receipts change. Money that its rollover no longer counts becomes unmatched, returned
- * or reversed, depending on the reason. Splits that money off if other money of the funds is still applied.
+ * or reversed, depending on the reason. That money is split off if other allocations of the funds remain.
  * @throws Problem `validation_failed` if a corrected receipt is more than the money that arrived
  */
 export const followReceipts: ReceiptListener = async (ctx, tx, change) => {

@@ -38,7 +38,7 @@ export const incomingFundsSchema = z
     imageSha256: text("SHA-256 digest of the image."),
     suspectedDuplicateOf: text("Earlier money with the same bank reference. Null if none."),
     splitFrom: text(
-      "The incoming funds that this was split from. If a part of divided money is removed from a rollover, it becomes separate incoming funds.",
+      "The incoming funds that this money was split from. If money is applied to several rollovers and one of them releases its part, the part becomes separate incoming funds.",
     ),
     fileId: text("The bank file that it came from."),
     line: z.int().nullable().describe("Its line in the bank file."),

@@ -1,7 +1,7 @@
 import type { Representation } from "@svc/operations";
 import { createLazy } from "@svc/service-kit";
 
-/** In requests. Rendering a letter takes as long as about twenty of them. */
+/** Rate-limit cost of a letter, in requests. Rendering a letter takes as long as about twenty requests. */
 export const LETTER_QUOTA_COST = 20;
 
 /** @param load imports the renderer on first use, because pdfkit is large */

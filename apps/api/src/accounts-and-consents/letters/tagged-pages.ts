@@ -24,7 +24,7 @@ export interface PageSettings {
   header: string | null;
   /** Second line of the footer. */
   seal?: string;
-  /** In the metadata. Null for the current time. */
+  /** Creation time in the metadata. Null means the current time. */
   createdAt: Date | null;
 }
 
@@ -113,7 +113,7 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
-  /** Scales the image down to fit `max`. Does not move `y`. @returns its height */
+  /** Scales the image down to fit `max`. Does not move `y`. @returns the scaled height */
   image(png: Buffer, description: string, max: { width: number; height: number }): number {
     const { left, y } = this;
     // The types of pdfkit lack this method.

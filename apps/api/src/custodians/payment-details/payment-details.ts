@@ -48,6 +48,6 @@ export interface PaymentDetails
   createdBy: StoredActor;
   decidedBy: StoredActor | null;
   callback: Callback | null;
-  /** Users who created or rotated a key in the author's rotation chain. */
+  /** Users who created or rotated a key in the rotation chain of the API key that entered the details. */
   keyOwners: string[];
 }

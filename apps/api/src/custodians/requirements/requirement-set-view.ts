@@ -44,7 +44,9 @@ export const requirementSetSchema = z
     ...subjectView,
     version: z.int().describe("Counts the sets of this plan or custodian, from 1."),
     isCurrent: z.boolean().describe("False if a later version superseded it."),
-    isUnconfirmed: z.boolean().describe("True if it expired. It still applies, marked as unconfirmed."),
+    isUnconfirmed: z
+      .boolean()
+      .describe("True after `expiresOn`. The requirements still apply, marked as unconfirmed."),
     requirements: requirementsView,
     enclosures: z.array(z.string()).describe("Documents to enclose with a request."),
     signers: z.array(signerField).describe("People who can sign a request. Empty if unknown."),
@@ -58,7 +60,9 @@ export const requirementSetSchema = z
     createdAt: timestampField.describe("Time of creation."),
     confirmedBy: actorSchema
       .nullable()
-      .describe("The person or key that last confirmed it after its creation. Null if none has."),
+      .describe(
+        "The person or key that last confirmed the requirements. Null if they were not confirmed after creation.",
+      ),
     confirmedAt: timestampField.nullable().describe("Time of the last confirmation."),
     ...expandedSubjectView,
   })

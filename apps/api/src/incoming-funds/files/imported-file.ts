@@ -23,7 +23,7 @@ export interface FileReturn {
   incomingFundsId: string | null;
   /** Absent in older files. */
   match?: ReturnMatch;
-  /** The funds that it takes back, or the candidates if a person decides. Absent in older files. */
+  /** IDs of the funds that the return takes back, or of the candidates if a person decides. Absent in older files. */
   fundsIds?: string[];
 }
 

@@ -12,7 +12,7 @@ interface DividedEntries {
   warnings: FileWarning[];
 }
 
-/** Fees and other debits are only part of the file's totals. */
+/** Separates credits, returns and warnings. Drops fees and other debits, which are only part of the file's totals. */
 export function readEntries(entries: readonly BankEntry[]): DividedEntries {
   const result: DividedEntries = { arrivals: [], returns: [], warnings: [] };
   for (const entry of entries) {

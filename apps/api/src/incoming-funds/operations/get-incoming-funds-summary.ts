@@ -58,7 +58,7 @@ const summarySchema = z
           })
           .meta({ id: "IncomingFundsFileSums", description: "All money of a bank file." }),
       )
-      .describe("Each bank file with arrivals on these days, with all of its money."),
+      .describe("Each bank file with arrivals on these days. The sums cover the whole file."),
     suspense: z
       .strictObject({
         upTo7Days: suspensePart.describe("In suspense for up to 7 days."),

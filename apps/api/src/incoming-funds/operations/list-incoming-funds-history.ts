@@ -74,7 +74,8 @@ export const listIncomingFundsHistory = list({
   graphql: {
     field: "entries",
     parentType: "IncomingFunds",
-    description: "Its changes, oldest first. One query loads them for all incoming funds in the response.",
+    description:
+      "The changes of the incoming funds, oldest first. One query loads them for all incoming funds in the response.",
     connection: "IncomingFundsHistory",
     isNonNull: true,
     countMany: ({ db, principal }: ApiCall, ids) => countFundsHistory(db.sql, principal.organizationId, ids),

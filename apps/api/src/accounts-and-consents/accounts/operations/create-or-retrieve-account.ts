@@ -29,7 +29,7 @@ export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve a participant's account",
   description:
-    "Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.",
+    "Returns the existing account unchanged (200) or creates one (201). An account matches if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.",
   scope: "accounts:write",
   input: accountInputSchema,
   view,

@@ -18,7 +18,7 @@ export const createPaymentDetails = write({
   name: "createPaymentDetails",
   summary: "Add payee and bank details of a custodian or plan",
   description:
-    "Instructions use them only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.",
+    "Instructions use the details only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.",
   scope: "rollovers:operate",
   input: paymentDetailsInputSchema,
   view: paymentDetailsSchema,

@@ -6,7 +6,7 @@ import { fileSchema, fileWithReturn, toFileView } from "../file-view.ts";
 export const getIncomingFundsFile = read({
   name: "getIncomingFundsFile",
   summary: "Retrieve an imported bank file",
-  description: "`GET /v1/incoming-funds?fileId=` lists its credits.",
+  description: "`GET /v1/incoming-funds?fileId=` lists the file's credits.",
   scope: "rollovers:read",
   id: "iff",
   view: fileSchema,

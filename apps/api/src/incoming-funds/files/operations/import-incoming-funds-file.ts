@@ -46,7 +46,7 @@ export const importIncomingFundsFile = write({
   name: "importIncomingFundsFile",
   summary: "Import a bank file",
   description:
-    "Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.",
+    "Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: if a line is invalid or a control total does not match, the file is rejected, and the error lists the lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.",
   scope: "rollovers:operate",
   input: inputSchema,
   documentedInput: inputSchema.extend({
