@@ -3,10 +3,10 @@ import type { EventTypeName } from "./event-types.ts";
 const READ_ROLLOVER =
   "Read `GET /v1/rollovers/{id}/state`. `pendingOn` and `availableActions` show who acts next.";
 
-/** For types where the advice for their noun is not enough. */
+/** Overrides `BY_NOUN`, the advice for the part of a type before the dot. */
 const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.created": "Save `rolloverId` with your own record. `externalId` is your ID, if you sent one.",
-  "rollover.submitted": "Nothing. Show the participant that the request is under review.",
+  "rollover.submitted": "Show the participant that the request is under review.",
   "rollover.rejected":
     "Show `rejection.code` to your staff. If the rejection was a mistake, use the action `reopen`. Otherwise create a corrected rollover.",
   "rollover.documents_requested":
@@ -28,9 +28,9 @@ const BY_TYPE: Partial<Record<EventTypeName, string>> = {
     "Compare `requestMismatch` with the request, and decide with the action `resolve_mismatch`.",
   "rollover.completed": "Tell the participant. Nothing else is due, unless the tax report has a warning.",
   "rollover.posting_reversed": "Treat the rollover as open again, and correct what you told the participant.",
-  "rollover.overdue": "Contact the party that `deadline` waits for.",
+  "rollover.overdue": "Contact the party that must take the step in `deadline.type`.",
   "rollover.reminder_sent":
-    "If `reminder.channels` contains `webhook`, contact the custodian in `reminder.recipient`. Otherwise nothing.",
+    "If `reminder.channels` contains `webhook`, contact the custodian in `reminder.recipient`. Otherwise, do nothing.",
   "rollover.deadline_approaching":
     "Remind the participant immediately. After `deadline.dueOn`, the money is taxable.",
   "rollover.death_reported": "Stop all instructions for this account.",
@@ -53,7 +53,7 @@ const BY_NOUN: Readonly<Record<string, string>> = {
   rollover: READ_ROLLOVER,
   distribution: "Read the distribution with `GET /v1/distributions/{id}`.",
   approval: "Read the approval with `GET /v1/approvals/{id}`.",
-  incoming_funds: "Read the money with `GET /v1/incoming-funds/{id}`.",
+  incoming_funds: "Read the incoming funds with `GET /v1/incoming-funds/{id}`.",
   plan: "Read the plan, its requirement sets or its payment details again.",
   account: "Read the account with `GET /v1/accounts/{id}`.",
   api_key: "Check the key in the portal, and revoke it if its use is unexpected.",

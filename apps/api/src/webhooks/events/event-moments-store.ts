@@ -26,7 +26,7 @@ export async function readEventsAndEntries(
   return { events: await selectEvents(db, { ids, since }), entries: await selectEntries(db, { ids, since }) };
 }
 
-/** The column has the time of the organization's clock; `since` is a real time. */
+/** Converts `since` from real time to the organization's clock, which the column uses. */
 const isSince = (organization: string, column: string, since: RawBuilder<Date>) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz + (SELECT clock_offset_ms FROM organizations
     WHERE organizations.id = ${sql.ref(organization)}) * interval '1 millisecond'`;
@@ -60,7 +60,7 @@ interface EventWindow {
   limit: number;
 }
 
-/** Includes all organizations, ordered by time of insertion, with which event IDs begin. */
+/** Lists the IDs of all organizations' events in order of insertion: an ID begins with the time of insertion. */
 export async function listEventIds(db: Sql, window: EventWindow): Promise<string[]> {
   return (await selectIds(db, window)).map(({ id }) => id);
 }

@@ -180,7 +180,7 @@ export function countRolloverEvents(
 }
 
 /**
- * Omits events until every earlier transaction has ended, so that none can appear before a listed one.
+ * Omits an event until every earlier transaction has ended, so that no event can later appear before a listed event.
  * `pg_snapshot_xmin` is the oldest open transaction. `place_event` sets `position` to the event's transaction number or higher.
  */
 const selectInCommitOrder = statement(

@@ -43,10 +43,10 @@ function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
 function inlineReferences(value: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((item) => inlineReferences(item, definitions));
   if (typeof value !== "object" || value === null) return value;
-  const { $ref, ...members } = value as Record<string, unknown>;
+  const { $ref, ...fields } = value as Record<string, unknown>;
   const definition = typeof $ref === "string" ? definitions[$ref.replace("#/$defs/", "")] : undefined;
-  const inlined = { ...(definition as object | undefined), ...members };
+  const inlined = { ...(definition as object | undefined), ...fields };
   return Object.fromEntries(
-    Object.entries(inlined).map(([name, member]) => [name, inlineReferences(member, definitions)]),
+    Object.entries(inlined).map(([name, field]) => [name, inlineReferences(field, definitions)]),
   );
 }

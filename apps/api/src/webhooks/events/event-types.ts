@@ -10,8 +10,6 @@ import { KEY_EVENTS } from "./key-event-types.ts";
 import { PLAN_EVENTS } from "./plan-event-types.ts";
 import { ROLLOVER_EVENTS } from "./rollover-event-types.ts";
 
-// Documentation and validation use this object. Event data never contains personal data or secrets.
-
 const endpointIdField = z
   .string()
   .describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters.");
@@ -20,6 +18,7 @@ const disableReasonField = enumField("EndpointDisableReason", "Why the service d
   failing: "No attempt succeeded for five days.",
 });
 
+/** Lists the event types for documentation and validation. Event data never contains personal data or secrets. */
 export const EVENT_TYPES = {
   ...ROLLOVER_EVENTS,
   ...DISTRIBUTION_EVENTS,
@@ -33,7 +32,7 @@ export const EVENT_TYPES = {
   },
   "account.identity_locked": {
     description:
-      "Five wrong dates of birth or last four digits were sent for an account within a day. " +
+      "Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. " +
       "Further attempts are blocked until `lockedUntil`. Someone may be guessing.",
     data: z.strictObject({
       accountId: accountIdField,
@@ -70,7 +69,8 @@ export const EVENT_TYPES = {
         .string()
         .optional()
         .describe(
-          "The event type whose example was sent. Only in the events API: the delivered payload is the example.",
+          "The event type whose example was sent. Only the events API returns this field. The " +
+            "delivered payload is the example itself.",
         ),
     }),
     example: { webhookEndpointId: ENDPOINT_ID },

@@ -31,7 +31,7 @@ export function createEventSchema(type: string, data: z.ZodType) {
   return z.strictObject({
     ...eventFields,
     type: z.literal(type).describe(`The event type: \`${type}\`.`),
-    data: data.describe(`Details of the event. The members depend on the event type, here \`${type}\`.`),
+    data: data.describe(`Details of the event. The fields depend on the event type, here \`${type}\`.`),
     test: z
       .literal(true)
       .optional()

@@ -69,7 +69,7 @@ export const documentRequest = (example: { types: DocumentType[]; code: string |
     {
       types: z
         .array(documentTypeField)
-        .describe("The requested documents; empty if a code gives the reason."),
+        .describe("The requested documents; empty if `code` gives the reason."),
       from: enumField("DocumentRequestRecipient", "The party that must provide the documents.", {
         integrator: "You, the integrator.",
         participant: "The participant.",

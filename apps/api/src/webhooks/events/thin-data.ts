@@ -5,17 +5,17 @@ const ID = /^[a-z]{2,8}_[0-9a-z]{1,32}$/;
 export function toThinData(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
-      const thin = toThinMember(name, value);
+      const thin = toThinValue(name, value);
       return thin === null ? [] : [[name, thin]];
     }),
   );
 }
 
-/** Returns null for a member without IDs. */
-function toThinMember(name: string, value: unknown): unknown {
+/** Returns null for a value without IDs. */
+function toThinValue(name: string, value: unknown): unknown {
   if (typeof value === "string") return isIdName(name) && ID.test(value) ? value : null;
   if (Array.isArray(value)) {
-    const items = value.map((item) => toThinMember(name, item)).filter((item) => item !== null);
+    const items = value.map((item) => toThinValue(name, item)).filter((item) => item !== null);
     return items.length > 0 ? items : null;
   }
   if (typeof value !== "object" || value === null) return null;

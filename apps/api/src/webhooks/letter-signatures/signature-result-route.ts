@@ -20,14 +20,14 @@ export interface SignatureResultRuntime {
   ctx: ApiContext;
 }
 
-/** Allows for the evidence in base64 and the other members. */
+/** Allows for the evidence in base64 and the other fields. */
 const MAX_BODY_BYTES = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 10 * 1024;
 
 export const signatureResultRoute: Route<SignatureResultRuntime> = {
   method: "POST",
   path: "/v1/letters/{id}/signature-result",
   operationId: "recordLetterSignature",
-  summary: "Return the result of an external signature",
+  summary: "Record the result of an external signature",
   description:
     "For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook endpoint that received the request. " +
     "Messages older than five minutes are rejected. The same result can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also becomes a document of type `loa`.",
@@ -68,7 +68,7 @@ export const signatureResultRoute: Route<SignatureResultRuntime> = {
   serve:
     ({ ctx }) =>
     async (req, res) => {
-      // Reads the body only for a letter with a request. Letter IDs cannot be guessed.
+      // Looks up the letter before reading the body: letter IDs cannot be guessed, so strangers cannot upload.
       const { letter, secrets } = await getRequestedLetter(ctx, String(req.params.id));
       const body = await readJsonBytes(req, res, MAX_BODY_BYTES);
       if (!body || !isSigned(ctx, req, { secrets, body })) throw new Problem("signature_invalid");

@@ -67,7 +67,7 @@ export async function openEventTail(
   if (backlog.length > MAX_PAST_EVENTS) {
     throw new Problem(
       "invalid_request",
-      `There are more than ${MAX_PAST_EVENTS} events since then. Choose a later time.`,
+      `There are more than ${MAX_PAST_EVENTS} events since the requested time. Choose a later time.`,
     );
   }
 

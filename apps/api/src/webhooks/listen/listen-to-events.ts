@@ -50,7 +50,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
  * Reports and forwards events until aborted or until `maxEvents`. Writes nothing to the database.
- * @throws Problem `invalid_request` in `live`, and for too many past events
+ * @throws Problem `invalid_request` in the live environment, and for too many past events
  */
 export async function listenToEvents(
   ctx: ListenContext,
@@ -123,7 +123,7 @@ export async function listenToEvents(
   }
 }
 
-/** @throws Problem `invalid_request` in `live`, which has real customer data */
+/** @throws Problem `invalid_request` in the live environment, which has real customer data */
 export function requireTestEnvironment(environment: Environment): void {
   if (environment === "test") return;
   throw new Problem("invalid_request", "You can listen to events only in the test environment.");

@@ -70,7 +70,7 @@ export const listDeliveryAttempts = read({
       object: "list" as const,
       data: attempts.map(
         ({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature, payload }) => {
-          // The signature is stored with the attempt.
+          // Needs no secrets: the original signature is stored with the attempt.
           const request = toDeliveryRequest(event, environment, { secrets: [], attemptedAt, payload });
           const headers = { ...request.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
           return {

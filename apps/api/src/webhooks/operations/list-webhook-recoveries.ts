@@ -12,7 +12,7 @@ const input = z.strictObject(listQueryFields);
 export const listWebhookRecoveries = list({
   name: "listWebhookRecoveries",
   summary: "List an endpoint's recoveries, newest first",
-  description: "Each recovery resent the events of a period that the endpoint had missed.",
+  description: "Each recovery resends events that the endpoint missed in a period.",
   scope: "webhooks:read",
   id: "whe",
   input,

@@ -10,7 +10,7 @@ export const recoverWebhookEndpoint = write({
   summary: "Resend events an endpoint missed",
   description:
     "Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not " +
-    "apply. An event that another recovery with status `all` is resending is not sent twice. " +
+    "apply. Events that another recovery with status `all` is already resending are skipped. " +
     "Track progress with `GET` at the same path.",
   scope: "webhooks:write",
   id: "whe",
@@ -24,8 +24,8 @@ export const recoverWebhookEndpoint = write({
     mutation: "recoverWebhookEndpoint",
     description:
       "Resends events an endpoint missed, oldest first, with their original `webhook-id`. The endpoint's " +
-      "`ordering` does not apply. An event that another recovery with status `all` is resending is " +
-      "not sent twice. Track progress in the endpoint's `recoveries`.",
+      "`ordering` does not apply. Skips events that another recovery with status `all` is already " +
+      "resending. Track progress in the endpoint's `recoveries`.",
     payload: {
       name: "WebhookRecoveryPayload",
       description: "A recovery that has started.",

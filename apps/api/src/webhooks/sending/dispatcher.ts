@@ -67,7 +67,7 @@ const RENEW_EVERY_MS = 3_000;
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
-/** After these, the lane is released, so that other lanes get a turn. */
+/** After this many deliveries, a lane is released, so that other lanes get a turn. */
 const MAX_DELIVERIES_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

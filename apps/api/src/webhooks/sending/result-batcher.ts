@@ -3,7 +3,7 @@ import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
 const MAX_BATCH_SIZE = 100;
 /** Concurrent statements. The second one starts only for a full batch. */
 const MAX_STATEMENTS = 2;
-/** Results gather for this time, because a statement costs as much as a dozen rows. */
+/** Results gather for this time, because running a statement costs as much as saving a dozen rows. */
 const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
 const INITIAL_BACKOFF_MS = 50;

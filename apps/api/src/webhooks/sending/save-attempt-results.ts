@@ -67,8 +67,8 @@ type SaveParams = Params<{ worker: string; results: JsonText }>;
 
 const selectClaimedLane = (param: SaveParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// By ID only, although the batch's range of IDs would open fewer partitions. With both conditions, PostgreSQL 18 can skip a
-// partition if a locked row has changed since the statement began.
+// Looks up by ID only. A second condition on the batch's range of IDs would open fewer partitions, but PostgreSQL 18 could then
+// skip a partition if a locked row has changed since the statement began.
 const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_retry AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
@@ -117,7 +117,7 @@ const saveStatement = statementsByName(
       WHEN NOT r.sets_status THEN 'released'
       WHEN r.status = 'waiting' THEN 'delayed'
       WHEN f.head IS NOT NULL AND r.keeps_lane AND r.receives_deliveries THEN 'kept'
-      -- If the lane was not touched since the statement began, it contains no delivery that the statement cannot see.
+      -- If the lane was not touched since the statement began, the statement sees all of its deliveries.
       WHEN f.head IS NULL AND EXISTS (SELECT FROM webhook_lanes
         WHERE endpoint_id = r.endpoint_id AND lane = r.lane AND touched = r.touched) THEN 'removed'
       ELSE 'released' END AS lane_action

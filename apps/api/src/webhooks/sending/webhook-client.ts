@@ -50,7 +50,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   const connections = openConnections(createGuardedLookup(options), options.timeouts.connectMs);
   return {
     async post(url, { headers, body, owner = "" }) {
-      // On each attempt, because the rules can change.
+      // Checks the URL on each attempt, because the rules can change.
       const issue = findUrlIssue(url, options.isLive, options);
       if (issue) return noResponse(`the address ${issue}`);
       return send({ url: new URL(url), headers, body, owner }, connections, {
