@@ -37,7 +37,7 @@ const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 
-/** Returns null if any data can have changed: for `refetch` and unknown event groups. */
+/** Returns null for `refetch` and unknown event groups, which can affect all paths. */
 function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of changes) {

@@ -13,7 +13,7 @@ interface Problem {
   code: string;
   requestId: string;
   errors: ProblemIssue[];
-  [member: string]: unknown;
+  [field: string]: unknown;
 }
 
 export class ProblemError extends Error {

@@ -1,7 +1,7 @@
 import { Button, DialogActions, Form } from "../ui/index.ts";
 import type { Draft } from "./draft.ts";
 import type { Schema } from "./field.ts";
-import { FormFields, Members } from "./form-fields.tsx";
+import { AllFields, FormFields } from "./form-fields.tsx";
 import { type FormParts, FormPartsContext } from "./form-parts.tsx";
 import { useSchemaForm } from "./use-schema-form.ts";
 
@@ -38,7 +38,7 @@ export function CreateForm({
       <Form onSubmit={submit} error={error}>
         {layout === "columns" ? (
           <div className="columns">
-            <Members fields={fields} draft={draft} onChange={setDraft} />
+            <AllFields fields={fields} draft={draft} onChange={setDraft} />
           </div>
         ) : (
           <FormFields fields={fields} draft={draft} onChange={setDraft} />

@@ -18,7 +18,7 @@ export const isMissing = ({ detail }: FieldError): boolean => detail === REQUIRE
 export function createEmptyDraft(field: Field): Draft {
   switch (field.kind) {
     case "group":
-      return field.isRequired ? createEmptyMembers(field.fields) : undefined;
+      return field.isRequired ? createEmptyGroup(field.fields) : undefined;
     case "union":
       return { [field.tag]: "" };
     case "choice": {
@@ -38,7 +38,7 @@ export function createEmptyDraft(field: Field): Draft {
   }
 }
 
-export function createEmptyMembers(fields: readonly Field[]): Draft {
+export function createEmptyGroup(fields: readonly Field[]): Draft {
   return Object.fromEntries(fields.map((field) => [field.name, createEmptyDraft(field)]));
 }
 
@@ -64,15 +64,15 @@ function readField(
   const reportMissing = () => (field.isRequired ? fail(REQUIRED) : undefined);
   switch (field.kind) {
     case "group":
-      return draft === undefined ? reportMissing() : readMembers(field.fields, draft, { pointer, errors });
+      return draft === undefined ? reportMissing() : readGroup(field.fields, draft, { pointer, errors });
     case "union": {
-      const tag = asMembers(draft)[field.tag];
+      const tag = asGroup(draft)[field.tag];
       const option = field.options.find(({ value }) => value === tag);
       if (!option) {
         if (field.isRequired) errors.push({ pointer: `${pointer}/${field.tag}`, detail: REQUIRED });
         return undefined;
       }
-      return { [field.tag]: option.value, ...readMembers(option.fields, draft, { pointer, errors }) };
+      return { [field.tag]: option.value, ...readGroup(option.fields, draft, { pointer, errors }) };
     }
     case "list": {
       const items = asItems(draft);
@@ -86,7 +86,7 @@ function readField(
       return chosen.length === 0 ? reportMissing() : chosen;
     }
     case "pairs": {
-      const rows = asItems(draft).map(asMembers);
+      const rows = asItems(draft).map(asGroup);
       const filledRows = rows.filter(({ name = "", value = "" }) => name !== "" || value !== "");
       return filledRows.length === 0
         ? reportMissing()
@@ -103,15 +103,15 @@ function readField(
   }
 }
 
-function readMembers(
+function readGroup(
   fields: readonly Field[],
   draft: Draft,
   { pointer, errors }: { pointer: string; errors: FieldError[] },
 ) {
-  const members = asMembers(draft);
+  const group = asGroup(draft);
   const values = fields.map((field) => [
     field.name,
-    readField(field, members[field.name], { pointer: `${pointer}/${field.name}`, errors }),
+    readField(field, group[field.name], { pointer: `${pointer}/${field.name}`, errors }),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
@@ -127,7 +127,7 @@ function readText(kind: Field["kind"], text: string, fail: (detail: string) => u
   }
 }
 
-export function asMembers(draft: Draft): { readonly [name: string]: Draft } {
+export function asGroup(draft: Draft): { readonly [name: string]: Draft } {
   return typeof draft === "object" && !Array.isArray(draft) ? (draft as { [name: string]: Draft }) : {};
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { ProblemError } from "../api/problem.ts";
 import { Button, CopyAsCurl, DialogActions, Form } from "../ui/index.ts";
 import { type GroupField, type Schema, toForm } from "./field.ts";
-import { Members } from "./form-fields.tsx";
+import { AllFields } from "./form-fields.tsx";
 import { type FormParts, FormPartsContext } from "./form-parts.tsx";
 import { toDraft, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
@@ -54,7 +54,7 @@ export function EditForm<Resource extends { version: number }>({
       {renderConflict(base, continueEditing)}
       <Form onSubmit={() => read() !== null && !isUnchanged && send.mutate(patch)} error={error}>
         <div className="columns">
-          <Members fields={fields} draft={draft} onChange={setDraft} />
+          <AllFields fields={fields} draft={draft} onChange={setDraft} />
         </div>
         <DialogActions>
           <CopyAsCurl call={() => ({ method: "PATCH", path, body: patch })} />

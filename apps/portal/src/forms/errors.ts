@@ -1,4 +1,4 @@
-import { asItems, asMembers, type Draft, type FieldError } from "./draft.ts";
+import { asGroup, asItems, type Draft, type FieldError } from "./draft.ts";
 import type { Field } from "./field.ts";
 
 export type ErrorsByField = ReadonlyMap<string, readonly string[]>;
@@ -33,12 +33,12 @@ export function assignErrors(
 
 function listPointers(field: Field, draft: Draft, pointer: string): string[] {
   const listNested = (fields: readonly Field[]) =>
-    fields.flatMap((one) => listPointers(one, asMembers(draft)[one.name], `${pointer}/${one.name}`));
+    fields.flatMap((one) => listPointers(one, asGroup(draft)[one.name], `${pointer}/${one.name}`));
   switch (field.kind) {
     case "group":
       return [pointer, ...(draft === undefined ? [] : listNested(field.fields))];
     case "union": {
-      const chosen = field.options.find(({ value }) => value === asMembers(draft)[field.tag]);
+      const chosen = field.options.find(({ value }) => value === asGroup(draft)[field.tag]);
       return [pointer, `${pointer}/${field.tag}`, ...listNested(chosen?.fields ?? [])];
     }
     case "list":

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { Button, Checkbox, useItemKeys } from "../ui/index.ts";
-import { asItems, asMembers, createEmptyDraft, createEmptyMembers, type Draft } from "./draft.ts";
+import { asGroup, asItems, createEmptyDraft, createEmptyGroup, type Draft } from "./draft.ts";
 import type { Field, GroupField, ListField, UnionField } from "./field.ts";
 import {
   FieldErrors,
@@ -18,14 +18,14 @@ const MAX_UNFOLDED = 2;
 /** Rows of a field that maps names to text. */
 const MAX_PAIRS = 50;
 
-interface MembersProps {
+interface FieldsProps {
   fields: readonly Field[];
   draft: Draft;
   onChange: (draft: Draft) => void;
   path?: string;
 }
 
-export function FormFields({ fields, ...props }: MembersProps) {
+export function FormFields({ fields, ...props }: FieldsProps) {
   const { fieldErrors, alwaysShown = [], alwaysFolded = [] } = useContext(FormPartsContext);
   const isShown = ({ name, isRequired }: Field) =>
     isRequired || alwaysShown.includes(joinPath(props.path, name));
@@ -33,13 +33,13 @@ export function FormFields({ fields, ...props }: MembersProps) {
   const foldableFields = fields.filter((field) => !isShown(field));
   const mustFold = foldableFields.some(({ name }) => alwaysFolded.includes(joinPath(props.path, name)));
   const showsAll = shownFields.length === 0 || (foldableFields.length <= MAX_UNFOLDED && !mustFold);
-  if (showsAll) return <Members fields={[...shownFields, ...foldableFields]} {...props} />;
+  if (showsAll) return <AllFields fields={[...shownFields, ...foldableFields]} {...props} />;
   const hasError = foldableFields.some(({ name }) =>
     [...fieldErrors.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${joinPath(props.path, name)}/`)),
   );
   return (
     <>
-      <Members fields={shownFields} {...props} />
+      <AllFields fields={shownFields} {...props} />
       <details
         className="form-more-fields"
         // Undefined lets the user open and close the details.
@@ -53,21 +53,22 @@ export function FormFields({ fields, ...props }: MembersProps) {
           {strings.more} <span className="soft">{foldableFields.map(({ label }) => label).join(", ")}</span>
         </summary>
         <div className="stack">
-          <Members fields={foldableFields} {...props} />
+          <AllFields fields={foldableFields} {...props} />
         </div>
       </details>
     </>
   );
 }
 
-export function Members({ fields, draft, onChange, path = "" }: MembersProps) {
-  const members = asMembers(draft);
+/** Shows all fields, without folding. */
+export function AllFields({ fields, draft, onChange, path = "" }: FieldsProps) {
+  const group = asGroup(draft);
   return fields.map((field) => (
     <FieldView
       key={field.name}
       field={field}
-      draft={members[field.name]}
-      onChange={(next) => onChange({ ...members, [field.name]: next })}
+      draft={group[field.name]}
+      onChange={(next) => onChange({ ...group, [field.name]: next })}
       path={joinPath(path, field.name)}
     />
   ));
@@ -115,7 +116,7 @@ function GroupView({ field, draft, onChange, path }: FieldViewProps & { field: G
   if (draft === undefined) {
     return (
       <div className="form-part">
-        <Button size="small" onPress={() => onChange(createEmptyMembers(field.fields))}>
+        <Button size="small" onPress={() => onChange(createEmptyGroup(field.fields))}>
           {strings.add(field.label)}
         </Button>
         {field.help && (
@@ -127,7 +128,7 @@ function GroupView({ field, draft, onChange, path }: FieldViewProps & { field: G
       </div>
     );
   }
-  // An edit form clears members one by one, so the group has no Remove button.
+  // An edit form clears fields one by one, so the group has no Remove button.
   const isPatched = field.fields.some(({ isNullable }) => isNullable);
   return (
     <FieldGroup
@@ -141,7 +142,7 @@ function GroupView({ field, draft, onChange, path }: FieldViewProps & { field: G
 }
 
 function UnionView({ field, draft, onChange, path }: FieldViewProps & { field: UnionField }) {
-  const tag = asMembers(draft)[field.tag];
+  const tag = asGroup(draft)[field.tag];
   const chosen = field.options.find(({ value }) => value === tag);
   const options = field.options.map(({ value }) => ({ value, label: strings.optionLabel(value), help: "" }));
   const choice = { ...field, name: field.tag, kind: "choice" as const, options };
@@ -152,18 +153,18 @@ function UnionView({ field, draft, onChange, path }: FieldViewProps & { field: U
         draft={tag}
         // Keeps the values of other branches, in case the user switches back.
         onChange={(next) =>
-          onChange({ ...createEmptyBranch(field, next), ...asMembers(draft), [field.tag]: next })
+          onChange({ ...createEmptyBranch(field, next), ...asGroup(draft), [field.tag]: next })
         }
         path={joinPath(path, field.tag)}
       />
       <FieldErrors path={path} />
-      {chosen && <Members fields={chosen.fields} draft={draft} onChange={onChange} path={path} />}
+      {chosen && <AllFields fields={chosen.fields} draft={draft} onChange={onChange} path={path} />}
     </div>
   );
 }
 
 function createEmptyBranch({ options }: UnionField, tag: Draft) {
-  return asMembers(createEmptyMembers(options.find(({ value }) => value === tag)?.fields ?? []));
+  return asGroup(createEmptyGroup(options.find(({ value }) => value === tag)?.fields ?? []));
 }
 
 function ListView({ field, draft, onChange, path }: FieldViewProps & { field: ListField }) {
@@ -180,7 +181,7 @@ function ListView({ field, draft, onChange, path }: FieldViewProps & { field: Li
       {items.map((one, index) => (
         <div className="form-item" key={keys[index]}>
           {item.kind === "group" ? (
-            <Members
+            <AllFields
               fields={item.fields}
               draft={one}
               onChange={(next) => replaceAt(index, next)}

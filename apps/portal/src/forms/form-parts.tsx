@@ -88,7 +88,7 @@ export function renderHint(text: string, note?: ReactNode): ReactNode {
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
 const LITERALS: Readonly<Record<string, string>> = { true: strings.yes, false: strings.no };
 
-/** Names of fields and values, in backticks, become the labels that the form shows. */
+/** Replaces names of fields and values in backticks with the labels that the form shows. */
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return withKeys(parts).map(({ key, item }, index) =>

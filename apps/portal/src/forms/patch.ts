@@ -1,15 +1,15 @@
-import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "./draft.ts";
+import { asGroup, createEmptyDraft, createEmptyGroup, type Draft, readDraft } from "./draft.ts";
 import type { Field, GroupField } from "./field.ts";
 
 export function toDraft(field: Field, value: unknown): Draft {
   if (value === null || value === undefined) return createEmptyDraft(field);
   switch (field.kind) {
     case "group":
-      return toMembers(field.fields, value);
+      return toGroup(field.fields, value);
     case "union": {
       const tag = String((value as Record<string, unknown>)[field.tag]);
       const option = field.options.find((one) => one.value === tag);
-      return { [field.tag]: tag, ...toMembers(option?.fields ?? [], value) };
+      return { [field.tag]: tag, ...toGroup(option?.fields ?? [], value) };
     }
     case "list":
       return (value as unknown[]).map((item) => toDraft(field.item, item));
@@ -27,12 +27,12 @@ export function toDraft(field: Field, value: unknown): Draft {
   }
 }
 
-function toMembers(fields: readonly Field[], value: unknown): { [name: string]: Draft } {
-  const members = value as Record<string, unknown>;
-  return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, members[field.name])]));
+function toGroup(fields: readonly Field[], value: unknown): { [name: string]: Draft } {
+  const values = value as Record<string, unknown>;
+  return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, values[field.name])]));
 }
 
-/** Returns the changes as a merge patch. A group with nullable members contains only its changes. */
+/** Returns the changes as a merge patch. A group with nullable fields contains only its changes. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
   return diffFields(form.fields, before, { after, value });
@@ -43,19 +43,19 @@ function diffFields(
   before: Draft,
   { after, value }: { after: Draft; value: unknown },
 ): Record<string, unknown> {
-  const [oldMembers, newMembers] = [asMembers(before), asMembers(after)];
+  const [oldGroup, newGroup] = [asGroup(before), asGroup(after)];
   const values = (value ?? {}) as Record<string, unknown>;
   const changed = fields.filter(
-    ({ name }) => JSON.stringify(oldMembers[name]) !== JSON.stringify(newMembers[name]),
+    ({ name }) => JSON.stringify(oldGroup[name]) !== JSON.stringify(newGroup[name]),
   );
   const entries = changed.map((field): [string, unknown] => {
     const { name } = field;
     if (field.kind === "group" && field.fields.some(({ isNullable }) => isNullable)) {
-      const base = oldMembers[name] ?? createEmptyMembers(field.fields);
+      const base = oldGroup[name] ?? createEmptyGroup(field.fields);
       return [
         name,
         diffFields(field.fields, base, {
-          after: newMembers[name] ?? createEmptyMembers(field.fields),
+          after: newGroup[name] ?? createEmptyGroup(field.fields),
           value: values[name],
         }),
       ];

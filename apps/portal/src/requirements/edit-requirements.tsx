@@ -4,7 +4,7 @@ import { api, getBody } from "../api/client.ts";
 import { useInputSchema } from "../api/queries.ts";
 import { useIdempotencyKey } from "../api/use-idempotency-key.ts";
 import { CreateForm } from "../forms/create-form.tsx";
-import { asMembers, createEmptyDraft, type Draft } from "../forms/draft.ts";
+import { asGroup, createEmptyDraft, type Draft } from "../forms/draft.ts";
 import { type Schema, toForm } from "../forms/field.ts";
 import { FieldErrors, type FieldViewProps } from "../forms/form-parts.tsx";
 import { SingleLineView, TextView } from "../forms/leaf-fields.tsx";
@@ -70,7 +70,7 @@ function RequirementsForm({ schema, subject, current, onClose }: EditRequirement
   const initial = useMemo((): Draft => {
     const form = toForm(schema);
     if (!current) return createEmptyDraft(form);
-    return { ...asMembers(toDraft(form, current)), ...EMPTY_VERSION_FIELDS };
+    return { ...asGroup(toDraft(form, current)), ...EMPTY_VERSION_FIELDS };
   }, [schema, current]);
   const create = useMutation({
     mutationFn: (input: unknown) => {
@@ -102,7 +102,7 @@ function RequirementsForm({ schema, subject, current, onClose }: EditRequirement
 }
 
 function RequirementChecks({ draft, onChange, path }: FieldViewProps) {
-  const members = asMembers(draft);
+  const members = asGroup(draft);
   return (
     <fieldset className="form-part">
       <legend className="field-label">{strings.requirementsLabel}</legend>

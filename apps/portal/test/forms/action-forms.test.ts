@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS } from "@svc/rollover-rules/workflow/transitions";
 import { toActionViews } from "../../../api/src/rollovers/views/action-view.ts";
-import { createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../../src/forms/draft.ts";
+import { createEmptyDraft, createEmptyGroup, type Draft, readDraft } from "../../src/forms/draft.ts";
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
@@ -145,7 +145,7 @@ describe("Optional form groups", () => {
     const draft = {
       amount: "10",
       receivedOn: "2026-05-01",
-      selfCertification: createEmptyMembers(certification.fields),
+      selfCertification: createEmptyGroup(certification.fields),
     };
     expect(readDraft(form, draft).errors.map(({ pointer }) => pointer)).toEqual([
       "#/selfCertification/certifiedOn",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { accountPatchSchema } from "../../../../packages/accounts/src/account-patch.ts";
 import { rolloverPatchSchema } from "../../../api/src/rollovers/drafts/rollover-patch.ts";
 import { toInputSchema } from "../../../api/src/rollovers/views/action-view.ts";
-import { asMembers, type Draft } from "../../src/forms/draft.ts";
+import { asGroup, type Draft } from "../../src/forms/draft.ts";
 import { type GroupField, type Schema, toForm } from "../../src/forms/field.ts";
 import { toDraft, toPatch } from "../../src/forms/patch.ts";
 
@@ -11,7 +11,7 @@ const rolloverForm = toForm(toInputSchema(rolloverPatchSchema) as Schema) as Gro
 
 function buildPatch(form: GroupField, resource: object, edit: (draft: { [name: string]: Draft }) => object) {
   const before = toDraft(form, resource);
-  return toPatch(form, before, edit(asMembers(before)) as Draft);
+  return toPatch(form, before, edit(asGroup(before)) as Draft);
 }
 
 describe("Patch of an edit form", () => {
@@ -41,7 +41,7 @@ describe("Patch of an edit form", () => {
       ...draft,
       lastName: "",
       dateOfBirth: "1961-12-09",
-      address: { ...asMembers(draft.address), city: "Troy", region: "" },
+      address: { ...asGroup(draft.address), city: "Troy", region: "" },
       metadata: [],
     }));
     expect(patch).toEqual({
@@ -74,9 +74,9 @@ describe("Patch of an edit form", () => {
     };
     const patch = buildPatch(rolloverForm, rollover, (before) => ({
       ...before,
-      source: { ...asMembers(before.source), planName: "", firstContributionDate: "2010-01-31" },
+      source: { ...asGroup(before.source), planName: "", firstContributionDate: "2010-01-31" },
       amount: { kind: "partial", requested: "5,000" },
-      attestations: { ...asMembers(before.attestations), isMarried: false },
+      attestations: { ...asGroup(before.attestations), isMarried: false },
       tags: [],
       assigneeId: "",
     }));

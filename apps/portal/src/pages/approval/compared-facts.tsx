@@ -39,7 +39,7 @@ const rank = ({ fact }: Fact) => {
 
 interface ComparedFactsProps {
   facts: readonly Fact[];
-  /** True while a change blocks the confirmation, or the confirmed action. */
+  /** True if the approval is pending or confirmed: a change then blocks the confirmation or the action. */
   isOpen: boolean;
 }
 

@@ -20,9 +20,9 @@ const formatTime = (time: string) => TIME_FORMAT.format(new Date(time));
 
 /** Formats `participant.lastName` as `Participant: last name`. */
 export function formatFactName(fact: string): string {
-  const [section = "", member] = fact.split(".");
-  if (member === undefined) return strings.facts[section] ?? toLabel(section);
-  return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toPhrase(member)}`;
+  const [section = "", field] = fact.split(".");
+  if (field === undefined) return strings.facts[section] ?? toLabel(section);
+  return `${strings.sections[section] ?? section}: ${strings.facts[field] ?? toPhrase(field)}`;
 }
 
 /** Formats times in UTC. Puts documents, and list items with times, on separate lines. */

@@ -21,7 +21,7 @@ const ACCEPTED_TYPES = ["text/csv", ".csv"];
 interface Upload {
   file: File;
   deactivateMissing: boolean;
-  /** Digest of the previewed plan. Without it, the request is a dry run. */
+  /** Digest of the previewed changes. Without it, the request is a dry run. */
   digest?: string;
 }
 

@@ -14,7 +14,7 @@ export interface AttemptChange {
   after: string | null;
 }
 
-/** Lists the differences and, always, the latency. */
+/** Lists the differences, and always the latency. */
 export function diffAttempts(previous: Attempt, current: Attempt): AttemptChange[] {
   const differs = ({ before, after }: AttemptChange) => before !== after;
   const toStatus = ({ response }: Attempt) => response && String(response.statusCode);

@@ -1,11 +1,11 @@
-import { asMembers, type Draft } from "../../forms/draft.ts";
+import { asGroup, type Draft } from "../../forms/draft.ts";
 
 /** Builds an eligibility check. Returns null if the rollover type or an account type is missing. */
 export function toEligibilityRequest(
   rollover: unknown,
   dateOfBirth: string | null,
 ): Record<string, unknown> | null {
-  const body = asMembers(rollover as Draft) as Record<string, unknown>;
+  const body = asGroup(rollover as Draft) as Record<string, unknown>;
   const [source, destination] = [toSide(body.source), toSide(body.destination)];
   if (body.type === undefined || source === null || destination === null) return null;
   const fieldNames = [
@@ -26,7 +26,7 @@ export function toEligibilityRequest(
 }
 
 function toSide(side: unknown): Record<string, unknown> | null {
-  const { accountType, custodianId, firstContributionDate } = asMembers(side as Draft);
+  const { accountType, custodianId, firstContributionDate } = asGroup(side as Draft);
   if (accountType === undefined) return null;
   return {
     accountType,

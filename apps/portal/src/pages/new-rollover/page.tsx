@@ -5,7 +5,7 @@ import { api, getBody, type Schemas } from "../../api/client.ts";
 import { getQuery, refetch, useInputSchema } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { asMembers, createEmptyDraft, createEmptyMembers, type Draft, readDraft } from "../../forms/draft.ts";
+import { asGroup, createEmptyDraft, createEmptyGroup, type Draft, readDraft } from "../../forms/draft.ts";
 import { type GroupField, type Schema, toForm } from "../../forms/field.ts";
 import { FieldView, FormFields } from "../../forms/form-fields.tsx";
 import { FormPartsContext, Help } from "../../forms/form-parts.tsx";
@@ -107,7 +107,7 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
   const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, create.error, {
     initial,
   });
-  const members = asMembers(draft);
+  const members = asGroup(draft);
   const fields = (form as GroupField).fields;
   const findField = (name: string) => fields.find((field) => field.name === name);
   const renderField = (name: string) => {
@@ -179,7 +179,7 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
             <FoldedSection
               title={strings.attestations}
               fields={attestations.fields}
-              values={asMembers(members.attestations)}
+              values={asGroup(members.attestations)}
               errors={findErrors("attestations")}
             >
               <p className="soft">
@@ -231,9 +231,9 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
 
 function buildInitialDraft(form: GroupField, accountId: string, plan: NewRolloverProps["plan"]): Draft {
   const attestations = form.fields.find(({ name }) => name === "attestations");
-  const empty = asMembers(createEmptyDraft(form));
+  const empty = asGroup(createEmptyDraft(form));
   const source = plan && {
-    ...asMembers(empty.source),
+    ...asGroup(empty.source),
     planId: plan.id,
     accountType: plan.accountType,
     custodianId: plan.recordkeeperId ?? "",
@@ -245,6 +245,6 @@ function buildInitialDraft(form: GroupField, accountId: string, plan: NewRollove
     amount: { kind: "full" },
     accountId,
     ...(source ? { source } : {}),
-    ...(attestations?.kind === "group" ? { attestations: createEmptyMembers(attestations.fields) } : {}),
+    ...(attestations?.kind === "group" ? { attestations: createEmptyGroup(attestations.fields) } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { useInputSchema } from "../../api/queries.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { asItems, asMembers, type Draft } from "../../forms/draft.ts";
+import { asGroup, asItems, type Draft } from "../../forms/draft.ts";
 import type { Schema } from "../../forms/field.ts";
 import { FormFields } from "../../forms/form-fields.tsx";
 import { FieldErrors, FormPartsContext } from "../../forms/form-parts.tsx";
@@ -73,8 +73,8 @@ function DivideFields({
   const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, apply.error, {
     initial: { allocations: [toAllocation(bestCandidate ?? null, funds.amount)] },
   });
-  const members = asMembers(draft);
-  const allocations = asItems(members.allocations).map(asMembers);
+  const members = asGroup(draft);
+  const allocations = asItems(members.allocations).map(asGroup);
   const setAllocations = (next: readonly Draft[]) => setDraft({ ...members, allocations: next });
   const updateAllocation = (index: number, changes: { readonly [name: string]: Draft }) =>
     setAllocations(allocations.map((one, position) => (position === index ? { ...one, ...changes } : one)));

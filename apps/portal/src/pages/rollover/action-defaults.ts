@@ -1,4 +1,4 @@
-import { asMembers, type Draft } from "../../forms/draft.ts";
+import { asGroup, type Draft } from "../../forms/draft.ts";
 import { strings } from "./action-strings.ts";
 import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
@@ -35,7 +35,7 @@ export function prefill(
     void_receipt: { receiptId: findOnlyId(validReceipts) },
   };
   // A form ignores members that its schema does not have.
-  return { ...asMembers(draft), ...defaults[action] };
+  return { ...asGroup(draft), ...defaults[action] };
 }
 
 /** Formats as money fields do: with thousands separators, but no dollar sign. */
