@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { isTied, type Movement, toLedgerLines } from "../../src/pages/rollover/ledger.ts";
+import { type Movement, toLedgerLines, totalsMatch } from "../../src/pages/rollover/ledger.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
 const buildMovement = (overrides: Partial<Movement>): Movement => ({
@@ -115,9 +115,9 @@ describe("Ledger lines", () => {
       received: "80.00",
       posted: "0.00",
     };
-    expect(isTied({ totals }, rollover)).toBe(true);
+    expect(totalsMatch({ totals }, rollover)).toBe(true);
     for (const name of Object.keys(totals)) {
-      expect(isTied({ totals: { ...totals, [name]: "0.01" } }, rollover)).toBe(false);
+      expect(totalsMatch({ totals: { ...totals, [name]: "0.01" } }, rollover)).toBe(false);
     }
   });
 });

@@ -29,7 +29,7 @@ export const LOCKBOX_COLUMNS = [
 export type ColumnNames = Partial<Record<(typeof LOCKBOX_COLUMNS)[number], string>>;
 
 /**
- * @param columns names that staff entered
+ * @param columns column names that staff entered
  * @throws ProblemError
  */
 export async function importFile(
@@ -55,7 +55,9 @@ function toColumn([field, name]: [string, string]): [string, string | number] {
   return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];
 }
 
-/** Returns null if the file has no control total. */
-export function isTied({ totals: { credits, controlCredits } }: BankFileSummary): boolean | null {
+/** Returns true if the credits equal the file's control total; null if the file has none. */
+export function matchesControlTotal({
+  totals: { credits, controlCredits },
+}: BankFileSummary): boolean | null {
   return controlCredits === null ? null : controlCredits === credits;
 }

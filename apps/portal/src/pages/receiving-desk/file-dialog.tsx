@@ -19,7 +19,7 @@ import {
   type BankReturn,
   fileFundsQuery,
   fileQuery,
-  isTied,
+  matchesControlTotal,
 } from "./bank-files.ts";
 import { FileReturns } from "./file-returns.tsx";
 import { FundsStatus } from "./funds-status.tsx";
@@ -53,15 +53,15 @@ export function FileDialog({ id, onOpenFunds, onClose }: FileDialogProps) {
   );
 }
 
-export function TieBadge({ file }: { file: BankFileSummary }) {
-  const tied = isTied(file);
-  if (tied === null) return <span className="soft">{strings.noControl}</span>;
-  return tied ? <Badge tone="good">{strings.tied}</Badge> : <Badge tone="bad">{strings.notTied}</Badge>;
+export function ControlTotalBadge({ file }: { file: BankFileSummary }) {
+  const isMatch = matchesControlTotal(file);
+  if (isMatch === null) return <span className="soft">{strings.noControl}</span>;
+  return isMatch ? <Badge tone="good">{strings.tied}</Badge> : <Badge tone="bad">{strings.notTied}</Badge>;
 }
 
 function FileTotals({ file }: { file: BankFile }) {
   const { totals } = file;
-  const tied = isTied(file);
+  const isMatch = matchesControlTotal(file);
   return (
     <>
       <DefinitionList
@@ -71,7 +71,7 @@ function FileTotals({ file }: { file: BankFile }) {
             strings.control,
             <span key="control" className="row">
               {totals.controlCredits !== null && <Money amount={totals.controlCredits} />}
-              <TieBadge file={file} />
+              <ControlTotalBadge file={file} />
             </span>,
           ],
           [strings.debits, <Money key="debits" amount={totals.debits} />],
@@ -89,7 +89,7 @@ function FileTotals({ file }: { file: BankFile }) {
         ]}
       />
       <p className="soft">
-        {tied === null ? strings.noControlHint : tied ? strings.tiedHint : strings.notTiedHint}
+        {isMatch === null ? strings.noControlHint : isMatch ? strings.tiedHint : strings.notTiedHint}
       </p>
     </>
   );

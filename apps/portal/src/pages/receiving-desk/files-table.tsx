@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type Column, EmptyState, Money, PagedTable, RelativeTime } from "../../ui/index.ts";
 import { type BankFileSummary, filesQuery } from "./bank-files.ts";
-import { TieBadge } from "./file-dialog.tsx";
+import { ControlTotalBadge } from "./file-dialog.tsx";
 import { importStrings as strings } from "./import-strings.ts";
 
 export function FilesTable({ onOpen }: { onOpen: (id: string) => void }) {
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<BankFileSummary>[] = [
     align: "end",
     cell: ({ totals }) => <Money amount={totals.credits} />,
   },
-  { id: "control", title: strings.control, cell: (file) => <TieBadge file={file} /> },
+  { id: "control", title: strings.control, cell: (file) => <ControlTotalBadge file={file} /> },
   {
     id: "arrivals",
     title: strings.arrivals,

@@ -60,8 +60,8 @@ interface RecordBatchProps {
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
   const { errorUpdateCount } = useQuery(getQuery("/v1/organization/settings"));
-  // Without the organization's time zone, users enter the day. `isError` would become false during a refetch, and unmount the
-  // dialog with its rows.
+  // If the settings fail to load, users enter the day. `isError` cannot replace the count: it becomes false during a refetch,
+  // which would unmount the dialog and discard its rows.
   const hasLoadFailed = errorUpdateCount > 0;
   if (today === null && !hasLoadFailed) return null;
   return <BatchDialog {...props} today={today ?? ""} />;
@@ -111,7 +111,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     const lines = parseSpreadsheet(event.clipboardData.getData("text/plain"));
     if (!lines) return;
     event.preventDefault();
-    const first = BATCH_COLUMNS.indexOf(column);
+    const firstColumn = BATCH_COLUMNS.indexOf(column);
     const all = addRows(rows, index + lines.length - rows.length);
     setDroppedCount(Math.max(0, index + lines.length - all.length));
     setRows(
@@ -119,7 +119,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         const line = lines[at - index];
         if (!line || isLocked(row)) return row;
         const pasted = line.flatMap((text, offset) => {
-          const name = BATCH_COLUMNS[first + offset];
+          const name = BATCH_COLUMNS[firstColumn + offset];
           return name ? [[name, toCell(name, text)] as const] : [];
         });
         return { ...row, cells: { ...row.cells, ...Object.fromEntries(pasted) }, errors: {} };
@@ -131,7 +131,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     if (event.key !== "Enter") return;
     event.preventDefault();
     if (index === rows.length - 1) setRows(addRows(rows, 1));
-    // A new row is rendered later.
+    // Waits until a new row is rendered.
     setTimeout(() =>
       table.current?.querySelector<HTMLElement>(`[data-cell="${index + 1} ${column}"]`)?.focus(),
     );
@@ -272,7 +272,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         </Button>
         <MoneyField label={strings.slip} value={slipTotal} onChange={setSlipTotal} />
         <p role="status" className={difference === 0n ? "soft" : "desk-unbalanced"}>
-          {strings.sum(filledRows.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
+          {strings.sum(filledRows.length, formatMoney(formatCents(sum)))} {formatDifference(difference)}
           {failedCount > 0 && ` ${strings.failed(failedCount)}`}
           {droppedCount > 0 && ` ${strings.dropped(droppedCount, MAX_ROWS)}`}
         </p>
@@ -329,7 +329,7 @@ function toMessage(name: string, text: string): string {
   return column ? `${column}: ${text}.` : text;
 }
 
-function formatTie(difference: bigint | null): string {
+function formatDifference(difference: bigint | null): string {
   if (difference === null) return strings.enterSlip;
   if (difference === 0n) return strings.ties;
   const amount = formatMoney(formatCents(difference > 0n ? difference : -difference));

@@ -5,7 +5,7 @@ import { getQuery, idParams } from "../../api/queries.ts";
 import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { DefinitionList, formatDay, Money, Notice, QueryContent, useNow } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
-import { isTied, type LedgerLine, toLedgerLines } from "./ledger.ts";
+import { type LedgerLine, toLedgerLines, totalsMatch } from "./ledger.ts";
 import { strings } from "./ledger-strings.ts";
 import { isPositive } from "./money.ts";
 import { rolloverQuery } from "./queries.ts";
@@ -154,7 +154,7 @@ function Totals({ ledger, rollover }: LedgerProps) {
           toTotalItem(accounts.posted, totals.posted),
         ]}
       />
-      {isTied(ledger, rollover) ? (
+      {totalsMatch(ledger, rollover) ? (
         <p className="soft">{strings.tied}</p>
       ) : (
         rolloverFetchCount + ledgerFetchCount === 0 && (

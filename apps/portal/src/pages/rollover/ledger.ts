@@ -23,14 +23,14 @@ export function toLedgerLines(
 ): LedgerLine[] {
   const balances = new Map<string, bigint>();
   const voidIds = new Set<string>();
-  // ID of the replaced entry, by the ID of its replacement.
+  // ID of the replaced transfer or receipt, by the ID of its replacement.
   const replacedIds = new Map<string, string>();
   for (const { id, status, replaces } of [...transfers, ...receipts]) {
     if (status === "void") voidIds.add(id);
     if (replaces) replacedIds.set(id, replaces);
   }
   for (const { id, reissueOf } of transfers) if (reissueOf) replacedIds.set(id, reissueOf);
-  // Line number of each entry's last addition, by account and ID.
+  // Line number of the last addition of each transfer or receipt, by account and ID.
   const additionLines = new Map<string, number>();
   for (const [index, movement] of movements.entries()) {
     if (isAddition(movement)) additionLines.set(toKey(movement.account, findEntryId(movement)), index + 1);
@@ -57,7 +57,10 @@ export function toLedgerLines(
 }
 
 /** Returns true if the ledger's totals equal the rollover's amounts. */
-export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rollover, "amounts">): boolean {
+export function totalsMatch(
+  { totals }: Pick<Ledger, "totals">,
+  { amounts }: Pick<Rollover, "amounts">,
+): boolean {
   return (
     totals.sent === amounts.sent &&
     totals.withheldFederal === amounts.withheldFederal &&
