@@ -4,7 +4,7 @@ export function toSearch(text: string): string {
   return prefix ?? text.trim();
 }
 
-/** Formats a key for an .env file, with the variable name of the `demo.env` that `npm start` writes. */
+/** Formats a key for an .env file, under the same variable name as in `demo.env`, which `npm start` writes. */
 export function toEnv({ type, name }: { type: string; name: string }, key: string): string {
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }

@@ -1,14 +1,14 @@
 import { strings } from "./strings.ts";
 
-/** JWK members that contain private or symmetric keys (RFC 7518, section 6). */
-const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
+/** JWK parameters that contain private or symmetric keys (RFC 7518, section 6). */
+const PRIVATE_PARAMETERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
-/** Returns the issue of a JWK; null if the text is empty or the JWK valid. Rejects private keys, which must not leave the page. */
+/** Returns an error message for a JWK; null if it is valid or empty. Rejects private keys, which must not leave the page. */
 export function findProofKeyIssue(text: string): string | null {
   if (text.trim() === "") return null;
   const jwk = parseJwk(text);
   if (jwk === null) return strings.proofKey.notJson;
-  return PRIVATE_MEMBERS.some((name) => name in jwk) ? strings.proofKey.isPrivate : null;
+  return PRIVATE_PARAMETERS.some((name) => name in jwk) ? strings.proofKey.isPrivate : null;
 }
 
 export function toProofKeyInput(text: string): { proofKey?: object } {

@@ -58,7 +58,7 @@ export function toFieldErrors(error: unknown, { texts = [] }: Patch): unknown {
   if (!(error instanceof ProblemError)) return error;
   const errors = error.problem.errors.map(({ pointer = "", ...issue }) => {
     const { detail } = issue;
-    // Such as `#/address/1` or `#/texts/0/paragraphs/2`.
+    // For example, `#/address/1` or `#/texts/0/paragraphs/2`.
     const [, name, index, , paragraphIndex] = pointer.split("/");
     const kind = name === "texts" ? texts[Number(index)]?.kind : undefined;
     if (kind) {

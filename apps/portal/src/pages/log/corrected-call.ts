@@ -45,7 +45,7 @@ export interface LoggedIssue {
 }
 
 export interface DescribedIssue extends LoggedIssue {
-  /** Type of the accepted value, such as `string (date)`; null if the API has no such member. */
+  /** Type of the accepted value, such as `string (date)`; null if the API has no such field. */
   expected: string | null;
   description: string | null;
   suggestion: string | null;
@@ -56,7 +56,7 @@ export interface CorrectedCall {
   /** Includes the query. */
   path: string;
   body: unknown;
-  /** JSON Pointers of the rejected members that are corrected here: `/source/accountType`. */
+  /** JSON Pointers of the rejected fields that are corrected here: `/source/accountType`. */
   corrected: readonly string[];
   acceptsIdempotencyKey: boolean;
   /** False for files, whose bodies are not JSON. */
@@ -82,7 +82,7 @@ export function describeIssues(
     const { location } = issue;
     const schema = location.startsWith("?")
       ? findParameter(document, operation, location.slice(1))?.schema
-      : findMember(document, getBodySchema(operation), toSteps(location));
+      : findField(document, getBodySchema(operation), toSteps(location));
     const alternatives = schema ? expand(document, schema) : [];
     return {
       ...issue,
@@ -94,7 +94,7 @@ export function describeIssues(
   });
 }
 
-/** Builds a valid call from the documented example. Rejected members that it lacks get a sample value of their schema. */
+/** Builds a valid call from the documented example. Adds rejected fields that the example lacks, with sample values. */
 export function buildCorrectedCall(
   document: ApiDocument,
   operation: ApiOperation,
@@ -112,9 +112,9 @@ export function buildCorrectedCall(
   for (const { location } of issues) {
     if (!json?.schema || !location.startsWith("#/")) continue;
     const steps = toSteps(location);
-    const schema = findMember(document, json.schema, steps);
+    const schema = findField(document, json.schema, steps);
     if (!schema) continue;
-    const changed = addMissingMember(body, steps, createSample(document, schema));
+    const changed = addMissingField(body, steps, createSample(document, schema));
     if (changed === null) continue;
     body = changed.body;
     corrected.push(changed.pointer);
@@ -156,11 +156,13 @@ function resolve<Target>({ components }: ApiDocument, reference: string): Target
 }
 
 function listParameters(document: ApiDocument, { parameters = [] }: ApiOperation): ApiParameter[] {
-  return parameters.flatMap((one) => ("$ref" in one ? resolve<ApiParameter>(document, one.$ref) : one) ?? []);
+  return parameters.flatMap(
+    (parameter) => ("$ref" in parameter ? resolve<ApiParameter>(document, parameter.$ref) : parameter) ?? [],
+  );
 }
 
 function findParameter(document: ApiDocument, operation: ApiOperation, name: string): ApiParameter | null {
-  return listParameters(document, operation).find((one) => one.name === name) ?? null;
+  return listParameters(document, operation).find((parameter) => parameter.name === name) ?? null;
 }
 
 /** Returns the schema and its alternatives, with references resolved. */
@@ -175,12 +177,12 @@ function expand(document: ApiDocument, schema: ApiSchema, depth = 0): ApiSchema[
   ];
 }
 
-function findMember(document: ApiDocument, schema: ApiSchema, steps: readonly string[]): ApiSchema | null {
+function findField(document: ApiDocument, schema: ApiSchema, steps: readonly string[]): ApiSchema | null {
   const [step, ...rest] = steps;
   if (step === undefined) return schema;
   for (const part of expand(document, schema)) {
-    const member = /^\d+$/.test(step) && part.items ? part.items : part.properties?.[step];
-    const found = member && findMember(document, member, rest);
+    const field = /^\d+$/.test(step) && part.items ? part.items : part.properties?.[step];
+    const found = field && findField(document, field, rest);
     if (found) return found;
   }
   return null;
@@ -229,10 +231,10 @@ function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unkn
 }
 
 /**
- * Adds a member unless the body has it. An index past the end of a list refers to the last item.
- * @returns null if the body has another shape
+ * Adds a field if the body lacks it. An index past the end of a list refers to the last item.
+ * @returns null if the field cannot be part of this body
  */
-function addMissingMember(
+function addMissingField(
   body: unknown,
   steps: readonly string[],
   sample: unknown,
@@ -241,17 +243,17 @@ function addMissingMember(
   if (step === undefined) return { body: body === undefined ? sample : body, pointer: "" };
   if (Array.isArray(body)) {
     const index = Math.min(Number(step), Math.max(0, body.length - 1));
-    const changed = Number.isNaN(index) ? null : addMissingMember(body[index], rest, sample);
+    const changed = Number.isNaN(index) ? null : addMissingField(body[index], rest, sample);
     return (
       changed && { body: body.toSpliced(index, 1, changed.body), pointer: `/${index}${changed.pointer}` }
     );
   }
   if (body !== undefined && (typeof body !== "object" || body === null)) return null;
-  const members = (body ?? {}) as Record<string, unknown>;
-  const changed = addMissingMember(Object.hasOwn(members, step) ? members[step] : undefined, rest, sample);
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const changed = addMissingField(Object.hasOwn(fields, step) ? fields[step] : undefined, rest, sample);
   return (
     changed && {
-      body: { ...members, [step]: changed.body },
+      body: { ...fields, [step]: changed.body },
       pointer: `/${escapeStep(step)}${changed.pointer}`,
     }
   );
@@ -262,7 +264,7 @@ function suggestName(document: ApiDocument, operation: ApiOperation, location: s
   const isParameter = location.startsWith("?");
   const steps = isParameter ? [location.slice(1)] : toSteps(location);
   const name = steps.at(-1) ?? "";
-  const parent = isParameter ? null : findMember(document, getBodySchema(operation), steps.slice(0, -1));
+  const parent = isParameter ? null : findField(document, getBodySchema(operation), steps.slice(0, -1));
   const names = isParameter
     ? listParameters(document, operation).flatMap((one) => (one.in === "query" ? one.name : []))
     : expand(document, parent ?? {}).flatMap(({ properties = {} }) => Object.keys(properties));
@@ -297,7 +299,7 @@ export interface JsonLine {
   isMarked: boolean;
 }
 
-/** Formats JSON, and marks the lines of the members with these JSON Pointers. */
+/** Formats JSON, and marks the lines of the fields at these JSON Pointers. */
 export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine[] {
   const isMarked = (pointer: string) =>
     marked.some((one) => pointer === one || pointer.startsWith(`${one}/`));
@@ -307,16 +309,16 @@ export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine
     const isList = Array.isArray(part);
     if (typeof part !== "object" || part === null || Object.keys(part).length === 0)
       return [toLine(`${prefix}${JSON.stringify(part)}`)];
-    const members = Object.entries(part).map(([name, member], index, all) => {
+    const contents = Object.entries(part).map(([name, child], index, all) => {
       const path = `${pointer}/${escapeStep(name)}`;
-      const lines = print(member, path, `${indent}  ${isList ? "" : `${JSON.stringify(name)}: `}`);
+      const lines = print(child, path, `${indent}  ${isList ? "" : `${JSON.stringify(name)}: `}`);
       const last = lines.at(-1);
       if (last && index < all.length - 1) last.text += ",";
       return lines;
     });
     return [
       toLine(`${prefix}${isList ? "[" : "{"}`),
-      ...members.flat(),
+      ...contents.flat(),
       toLine(`${indent}${isList ? "]" : "}"}`),
     ];
   };

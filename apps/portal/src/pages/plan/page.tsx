@@ -142,7 +142,7 @@ function Contact({ contact: { name, phone, email, address } }: { contact: NonNul
   );
 }
 
-/** Adds up the counts of the API, which are by plan name and custodian. */
+/** Adds up the API's counts, which are grouped by plan name and custodian. */
 function NigoItems({ plan: { name, recordkeeperId } }: { plan: Plan }) {
   const statistics = useQuery(getQuery("/v1/rollovers/nigo-statistics", {}));
   return (

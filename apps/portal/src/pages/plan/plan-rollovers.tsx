@@ -16,7 +16,7 @@ import type { Rollover } from "../rollover/rollover.ts";
 import { strings } from "./strings.ts";
 import "./plan-rollovers.css";
 
-/** Parties on which the rollovers are pending, by filter. */
+/** For each filter, the values of `pendingOn` that it shows. */
 const PENDING_ON = {
   all: undefined,
   open: "operations,integrator,participant,source_custodian,destination_custodian",

@@ -127,7 +127,7 @@ function ReverseAll({
   const rolloverCount = new Set(reversibleParts.flatMap(({ rolloverIds }) => rolloverIds)).size;
   const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
   if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
-  // The user reverses a single part with at most one rollover in the dialog of that money.
+  // A single part with at most one rollover is reversed in its own dialog instead.
   if (reversibleParts.length === 0 || (reversibleParts.length === 1 && rolloverCount < 2)) return null;
   return (
     <div className="stack stack-tight">

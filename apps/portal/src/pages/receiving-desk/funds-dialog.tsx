@@ -16,7 +16,7 @@ import { Suggestions, suggestionsQuery } from "./suggestions.tsx";
 
 interface FundsDialogProps {
   id: string;
-  /** Listed IDs, in order. */
+  /** IDs of the money in the list, in order. */
   queue: readonly string[];
   /** The return from which the user opened the money, if any. */
   bankReturn: BankReturn | null;

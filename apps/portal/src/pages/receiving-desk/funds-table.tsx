@@ -83,7 +83,7 @@ function toSuspenseColumns(getName: (id: string) => string): Column<IncomingFund
   ];
 }
 
-/** Focuses the first or last row if no row has the focus. */
+/** Moves the focus by one row. If no row has the focus, focuses the first or last row. */
 export function moveInQueue(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".desk-queue tbody [role=row]")];
   const current = rows.findIndex((row) => row.contains(document.activeElement));

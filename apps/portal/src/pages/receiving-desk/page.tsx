@@ -40,7 +40,7 @@ export function Page() {
     address.tab === FILES ? "/v1/bank-files" : `/v1/incoming-funds${serializeAddress(listParams)}`;
   const [bankReturn, setBankReturn] = useState<BankReturn | null>(null);
   const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
-  // The list when the user opened an item, so that Previous and Next still work after an item leaves it.
+  // Copy of the list, so that Previous and Next still work after the opened item leaves the list.
   const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
   const queue = openedQueue.includes(address.id ?? "") ? openedQueue : ids;
   const [isHelpOpen, setHelpOpen] = useState(false);

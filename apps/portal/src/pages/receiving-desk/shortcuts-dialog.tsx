@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, ShortcutTable } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** `strings.shortcuts` describes each one. */
+/** `strings.shortcuts` describes each action. */
 const SHORTCUTS = [
   { keys: ["j", "k"], action: "move" },
   { keys: ["Enter"], action: "open" },

@@ -3,7 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Returns the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a statement. */
+/** Fills in expected values. `buildFieldNotes` explains the amounts, so that users can compare them with a statement. */
 export function prefill(
   action: string,
   draft: Draft,
@@ -34,7 +34,7 @@ export function prefill(
     correct_receipt: { receiptId: findOnlyId(validReceipts) },
     void_receipt: { receiptId: findOnlyId(validReceipts) },
   };
-  // A form ignores members that its schema does not have.
+  // A form ignores fields that its schema does not have.
   return { ...asGroup(draft), ...defaults[action] };
 }
 

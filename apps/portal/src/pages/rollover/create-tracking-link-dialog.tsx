@@ -15,7 +15,7 @@ import {
 } from "../../ui/index.ts";
 import { strings } from "./tracking-strings.ts";
 
-/** Option that omits the language, so that the API uses the consent's. */
+/** Option that omits the language, so that the API uses the language of the consent. */
 const CONSENT_LANGUAGE = "consent";
 
 interface LinkRequest {
@@ -23,7 +23,7 @@ interface LinkRequest {
   sendEmail: boolean;
 }
 
-/** The API does not return the link again. */
+/** Shows the new link, which the API returns only once. */
 export function CreateTrackingLinkDialog({
   rolloverId,
   onClose,

@@ -116,7 +116,7 @@ function RolloverSide({ side, name }: { side: Rollover["source"]; name: string |
   );
 }
 
-/** Links only consents: integrators' own references have no page. */
+/** Links to the consent if this service stores it. Integrators' own references have no page. */
 function ConsentReference({ reference }: { reference: string }) {
   const hasScope = useHasScope();
   const page = reference.startsWith("cons_") && hasScope("accounts:read") ? findPathForId(reference) : null;

@@ -45,7 +45,7 @@ export function toFlow(rollover: RolloverMoney, movements: readonly Movement[]):
   const difference = amountMismatch?.difference ?? "0.00";
   const isAccepted = amountMismatch?.status === "resolved";
   const [isShort, isOver] = [difference.startsWith("-"), isPositive(difference)];
-  // A shortfall that is recorded as a mismatch is a branch, and no longer in transit.
+  // A shortfall that is recorded as a mismatch is shown as a branch, not as money in transit.
   const inTransit = isShort || !isPositive(outstanding) ? "0.00" : outstanding;
   const posted = amounts.postedTotal;
   const largestCents = [amount.requested ?? "0.00", amounts.gross, amounts.received, posted]

@@ -16,7 +16,7 @@ const TYPES_BY_KIND: Partial<Record<LetterKind, readonly Rollover["type"][]>> = 
 
 const IRAS: readonly string[] = ["traditional_ira", "roth_ira", "sep_ira", "simple_ira"];
 
-/** Letters that the organization signs. The participant or the spouse signs the others, except the cover sheet. */
+/** Letters that the organization signs. The participant or spouse signs the others; the cover sheet is unsigned. */
 const SIGNED_KINDS: readonly string[] = [
   "letter_of_acceptance",
   "transfer_request",
@@ -29,7 +29,7 @@ type LetterRollover = Pick<Rollover, "type" | "receipts"> & {
   source: Pick<Rollover["source"], "accountType">;
 };
 
-/** Applies the API's rules. */
+/** Returns why the API would not issue the letter; null if it would. */
 export function findUnavailableReason(
   kind: LetterKind,
   { type, source, receipts }: LetterRollover,

@@ -52,7 +52,7 @@ interface PartialReceipt {
   isInTransit: boolean;
 }
 
-/** Returns null if no money or all of it has arrived, or if the shortfall was accepted. */
+/** Returns null if none or all of the money has arrived, or if the shortfall was accepted. */
 export function findPartialReceipt({
   state,
   amounts: { sent, received },
@@ -64,7 +64,7 @@ export function findPartialReceipt({
   return { expected: sent, received, missing, isInTransit: amountMismatch === null };
 }
 
-/** Returns false if the shortfall was accepted. */
+/** Returns true if sent money has not arrived, unless the shortfall was accepted. */
 export function isAwaitingMoney(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount" | "amountMismatch">,
 ): boolean {

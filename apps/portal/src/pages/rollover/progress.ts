@@ -74,7 +74,7 @@ interface StepDeadline {
 
 export interface RolloverProgress {
   steps: Step[];
-  /** States off the main path, latest first: a hold can start during a document request. */
+  /** States off the main path, latest first. There are two if a hold started during a document request. */
   detours: { state: string; since: string | null }[];
   ending: { state: string; at: string | null } | null;
   /** States that available actions lead to, except the next step. */
@@ -101,14 +101,14 @@ export function toProgress(
   const reachedIndex = MAIN_PATH.indexOf(currentStep as (typeof MAIN_PATH)[number]);
   const steps = MAIN_PATH.map((step, index): Step => {
     const at = enteredAt.get(step) ?? null;
-    // Later steps can have an old time, because returned money moves a rollover back. They are open again.
+    // Returned money moves a rollover back. Later steps then have an old time, but are open again.
     if (index > reachedIndex) {
       const dueOn = isEnded ? null : findDueDate(step, deadlines);
       return { state: step, status: "next", at: null, dueOn, actor: isEnded ? null : findActor(step, state) };
     }
     if (index === reachedIndex && !isCompleted)
       return { state: step, status: isEnded ? "stopped" : "now", at, dueOn: null, actor: null };
-    // With a timeline, the rollover skipped every step without a time. For example, a residual starts in a later state.
+    // If the timeline is known, a step without a time was skipped. For example, a residual starts in a later state.
     const isSkipped = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
     return { state: step, status: isSkipped ? "skipped" : "done", at, dueOn: null, actor: null };
   });

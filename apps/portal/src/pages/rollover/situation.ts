@@ -113,7 +113,7 @@ function toReason(cause: { code: string; reason: string | null } | null): string
   return trimPeriod(cause?.reason ?? toPhrase(cause?.code ?? "unknown"));
 }
 
-/** Describes the first passed deadline, or the first running one. The participant's 60-day deadline comes last. */
+/** Describes the first passed deadline or, if none has passed, the first running one. Sorts the 60-day deadline last. */
 function describeTiming({ deadlines }: SituationRollover, { now, today }: Pick<Viewer, "now" | "today">) {
   const [passed, running] = (["passed", "running"] as const).map((wanted) =>
     deadlines

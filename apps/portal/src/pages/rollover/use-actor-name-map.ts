@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useAssignees } from "../../pickers/index.ts";
 
-/** Returns names by ID. Reading keys' names requires `keys:read`. */
+/** Returns names of members and keys by ID. Reading the keys requires `keys:read`. */
 export function useActorNameMap({ includesKeys }: { includesKeys: boolean }): ReadonlyMap<string, string> {
   const { list: members } = useAssignees();
   const { data: keys } = useQuery({

@@ -93,7 +93,7 @@ export async function sendBulkAction(
   return results;
 }
 
-/** Turns a failed request into the item's problem. */
+/** Requests an approval for each item. A refused request becomes the item's problem. */
 export async function requestApprovals(
   { items, idempotencyKey }: Chunk<VersionedId>,
   { action, params }: { action: BulkActionName; params: Record<string, unknown> },

@@ -38,7 +38,7 @@ interface RunOptions<Item, Result extends SentItem> {
 /**
  * Sends the chunks one after the other. Waits and retries if the server is busy or limits the rate. After an abort or an error,
  * another call with the same chunks continues.
- * @throws ProblemError for an error that waiting does not solve
+ * @throws ProblemError if a retry cannot help; the last error after `MAX_ATTEMPTS` attempts
  */
 export async function runChunks<Item, Result extends SentItem>(
   chunks: readonly Chunk<Item>[],

@@ -21,7 +21,7 @@ export async function updateInBulk(
   change: BulkChange,
 ): Promise<BulkOutcome> {
   const results: BulkResult[] = [];
-  // Nothing stops this update.
+  // This update is never aborted.
   const { signal } = new AbortController();
   await runChunks(toChunks(targets, BATCH_SIZE), {
     async send({ items, idempotencyKey }) {

@@ -141,9 +141,9 @@ const COUNT_FILTERS: readonly FilterName[] = [
   "priority",
 ];
 
-/** Returns false if the page shows the number of loaded rows instead. */
+/** Returns true if the API can count the matches. Otherwise, the page shows the number of loaded rows. */
 export function isCountable(filters: Filters): boolean {
-  // The API rejects counts by both of these.
+  // The API rejects counts that use both of these filters.
   if (filters.assigneeId !== undefined && filters.unassigned !== undefined) return false;
   return listActiveFilters(filters).every((name) => COUNT_FILTERS.includes(name));
 }

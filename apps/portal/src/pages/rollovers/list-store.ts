@@ -76,7 +76,7 @@ export function storePage(
   return true;
 }
 
-/** Counts up to the last loaded row. All pages before its page are full. */
+/** Counts the rows through the last loaded page. All pages before it are full. */
 export function countRows({ pages }: ListIndex): number {
   return pages.length === 0 ? 0 : (pages.length - 1) * PAGE_SIZE + (pages.at(-1)?.length ?? 0);
 }

@@ -79,7 +79,7 @@ function useSearchText(): [string, (q: string) => void] {
       // `navigate` adds the base path `/portal`.
       to: href.replace(/^\/portal(?=\/)/, ""),
       state: ((previous: object) => ({ ...previous, q: next })) as never,
-      // Back leaves the search, instead of undoing each change of its text.
+      // The Back button leaves the search, instead of undoing each change of its text.
       replace: q !== "" && next !== "",
     });
   };
