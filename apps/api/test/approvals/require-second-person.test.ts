@@ -60,7 +60,7 @@ describe("requireSecondPerson", () => {
     expect(await expectRefused(person, { action: "reveal", rolloverId: "rol_1" })).toMatchObject({
       code: "second_person_required",
       message:
-        "reveal requires a second person. Request it with `POST /v1/approvals`, and have another person confirm it.",
+        "reveal requires a second person. Request an approval with `POST /v1/approvals`, and have another person confirm it.",
       extensions: { action: "reveal", rolloverId: "rol_1" },
     });
     for (const action of ["create_live_key", "rotate_live_key", "change_live_key"] as const) {

@@ -16,7 +16,7 @@ interface Entry {
   hadHostBits: boolean;
 }
 
-/** Normalizes IPv6 per RFC 5952, IPv4-mapped IPv6 to IPv4, and clears host bits. */
+/** Normalizes IPv6 per RFC 5952, converts IPv4-mapped IPv6 to IPv4, and clears host bits. */
 export const allowlistEntryField = z.string("must be an IP address or CIDR block").transform((text, ctx) => {
   const entry = parseEntry(text.trim());
   if (entry) return entry.text;
@@ -34,7 +34,7 @@ export const ALLOWLIST_WARNINGS = {
   wide: "The entry allows a large part of the internet.",
   not_public: "The entry is in a private or reserved network, so no request from the internet matches it.",
   host_bits: "The entry has host bits set and is stored as the whole network.",
-  redundant: "Another entry already includes it.",
+  redundant: "Another entry already includes this entry.",
   own_address_excluded: "The caller's address is not on the list.",
 } as const;
 export type AllowlistWarningCode = keyof typeof ALLOWLIST_WARNINGS;
@@ -129,7 +129,7 @@ export function isWithinAllowlist(entries: readonly string[], allowedEntries: re
 
 function parseEntry(text: string): Entry | null {
   try {
-    // The key verifier's parser, so that every stored entry can be enforced.
+    // Uses the key verifier's parser, so that every stored entry can be enforced.
     createAddressBlocks([text]);
   } catch {
     return null;
@@ -158,7 +158,7 @@ function toNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
     : ipaddr.IPv6.networkAddressFromCIDR(cidr);
 }
 
-/** Developers and browsers use test keys and publishable keys from anywhere. */
+/** Excludes test keys and publishable keys, because developers and browsers use them from anywhere. */
 export function supportsAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

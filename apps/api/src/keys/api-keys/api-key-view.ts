@@ -50,7 +50,7 @@ export const apiKeySchema = z
     firstUsedAt: timestampField
       .nullable()
       .describe(
-        "When the key was first used; null if never, or if that was before first uses were recorded.",
+        "When the key was first used; null if never, or if the service did not record first uses at that time.",
       ),
     rotatedFrom: keyId.nullable().describe("The ID of the key this key replaced."),
     replacedBy: keyId.nullable().describe("The ID of the key that replaced this key."),

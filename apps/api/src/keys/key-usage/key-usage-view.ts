@@ -26,9 +26,9 @@ export const keyUsageSchema = z
     lastUserAgent: z.string().nullable().describe("The `User-Agent` of the last use, cut to 200 characters."),
     lastRefused: z
       .strictObject({
-        at: timestampField.describe("When it was rejected."),
+        at: timestampField.describe("When the use was rejected."),
         code: z.string().nullable().describe("The error code."),
-        address: z.string().nullable().describe("The address it came from."),
+        address: z.string().nullable().describe("The address of the rejected use."),
       })
       .nullable()
       .describe("The last rejected use."),

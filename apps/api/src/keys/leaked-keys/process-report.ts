@@ -40,7 +40,7 @@ export const verdictSchema = z
         },
       })
       .describe(
-        "`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one.",
+        "`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: the token was never such a key.",
       ),
   })
   .meta({ id: "LeakedKeyVerdict", description: "The verdict on a report." });

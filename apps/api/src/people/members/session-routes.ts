@@ -59,7 +59,7 @@ export const sessionRoutes: readonly Route<{ ctx: ApiContext }>[] = [
     path: "/portal/api/organizations",
     operationId: "findOrganizations",
     summary: "Search organizations as institution staff",
-    description: `Returns the first ${MAX_ORGANIZATIONS} by name. Other users receive 403; their organizations are in the session.`,
+    description: `Returns the first ${MAX_ORGANIZATIONS} organizations, sorted by name. Other users receive 403; their organizations are in the session.`,
     tag: "Portal",
     credentials: ["member"],
     scope: "organizations:manage",

@@ -101,7 +101,7 @@ export const settingsPatchSchema = z
             "Whether participants receive a text message at each step. Requires the operator's gateway.",
           ),
       })
-      .describe("Messages to participants about their rollovers. Omitted members stay unchanged.")
+      .describe("Messages to participants about their rollovers. Omitted fields stay unchanged.")
       .register(graphqlTypes, { name: "ParticipantMessagesPatch", isPatch: true })
       .optional()
       .describe("Messages to participants about their rollovers. They contain no personal data."),
@@ -109,7 +109,7 @@ export const settingsPatchSchema = z
       .optional()
       .describe(
         "The actions that require a second person. Replaces the list. Only members who can manage " +
-          "members can change it; API keys cannot. To require it for fewer actions, request an " +
+          "members can change it; API keys cannot. To require a second person for fewer actions, request an " +
           "approval of `relax_second_person`.",
       ),
     requiresPasskey: z
@@ -126,7 +126,7 @@ export const settingsPatchSchema = z
   })
   .meta({
     id: "OrganizationSettingsPatch",
-    description: "Settings to change. Omitted members stay unchanged.",
+    description: "Settings to change. Omitted fields stay unchanged.",
   })
   .register(graphqlTypes, { isPatch: true });
 

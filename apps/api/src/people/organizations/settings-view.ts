@@ -70,7 +70,7 @@ export const settingsSchema = z
           .int()
           .nullable()
           .describe(
-            "Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off.",
+            "The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns this off.",
           ),
         suspenseDays: z
           .int()

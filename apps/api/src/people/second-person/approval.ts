@@ -145,8 +145,7 @@ export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>
   resolve_mismatch: "Accepting an amount that differs from the expected one.",
   complete: "Completing a rollover.",
   reveal: "Viewing full account numbers: instructions, certifications and document files.",
-  create_live_key:
-    "Creating an API key in the live environment, rotating one in the portal, or extending one.",
+  create_live_key: "Creating an API key in the live environment, or rotating or extending one in the portal.",
 };
 
 const secondPersonField = openEnumField(

@@ -87,7 +87,7 @@ export function secondPersonRequired(
 ): Problem {
   const remedy = approvalId
     ? `Another person must confirm ${approvalId}, which you already requested.`
-    : "Request it with `POST /v1/approvals`, and have another person confirm it.";
+    : "Request an approval with `POST /v1/approvals`, and have another person confirm it.";
   return new Problem("second_person_required", `${action} requires a second person. ${remedy}`, {
     extensions: {
       action,

@@ -24,7 +24,7 @@ export const warn = (found: string, remedy: string): Verdict => ({ status: "warn
 export const fail = (found: string, remedy: string): Verdict => ({ status: "fail", found, remedy });
 
 export const failInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
-  isLive ? fail(found, remedy) : ok(`${found}; fails in the live environment`);
+  isLive ? fail(found, remedy) : ok(`${found}; this check fails in the live environment`);
 
 export const warnInLive = ({ isLive }: DoctorContext, found: string, remedy: string): Verdict =>
-  isLive ? warn(found, remedy) : ok(`${found}; warns in the live environment`);
+  isLive ? warn(found, remedy) : ok(`${found}; this check warns in the live environment`);

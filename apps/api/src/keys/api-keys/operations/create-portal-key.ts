@@ -24,7 +24,7 @@ export const createPortalKey = write({
   input: keyInputSchema,
   view: z.strictObject({
     apiKey: newManagedKeySchema.describe("The key. Its secret value is shown only once."),
-    allowlist: allowlistCheckSchema.describe("The effect of its allowlist."),
+    allowlist: allowlistCheckSchema.describe("The effect of the key's allowlist."),
   }),
   example: { input: keyBody, view: { apiKey: newManagedKey, allowlist: noAllowlist } },
   responses: { 201: "The new key. Its secret value is shown only once." },

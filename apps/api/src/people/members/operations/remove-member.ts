@@ -17,7 +17,7 @@ export const removeMember = write({
   scope: "members:write",
   id: "mem",
   view: z.strictObject({
-    id: z.string().describe("The removed member."),
+    id: z.string().describe("The ID of the removed member."),
     object: z.literal("member"),
     removed: z.literal(true),
   }),

@@ -11,7 +11,7 @@ export const revokeInvitation = write({
   scope: "members:write",
   id: "inv",
   view: z.strictObject({
-    id: z.string().describe("The canceled invitation."),
+    id: z.string().describe("The ID of the canceled invitation."),
     object: z.literal("invitation"),
     revoked: z.literal(true),
   }),

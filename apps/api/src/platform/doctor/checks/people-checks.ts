@@ -5,7 +5,7 @@ const MAX_LISTED = 10;
 
 interface UnverifiedMembers {
   people: number;
-  /** People with memberships beyond their first organization's, which require a verified address. */
+  /** People with memberships that require a verified address: all except the one in their first organization. */
   blocked: number;
   /** User IDs, blocked people first. */
   ids: string[];
@@ -40,7 +40,7 @@ export const peopleChecks: readonly Check[] = [
       if (blocked === 0) return ok(`${found}; each belongs to one organization and can use it`);
       return warn(
         `${found}; ${blocked} of them have memberships they cannot use yet`,
-        "with email configured, they verify it under Profile; otherwise list them with `svc portal members` and run `svc portal verify`",
+        "if email is configured, they can verify their address under Profile; otherwise list them with `svc portal members` and run `svc portal verify`",
       );
     },
   },

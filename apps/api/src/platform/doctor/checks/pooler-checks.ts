@@ -21,7 +21,7 @@ async function checkPooler(ctx: DoctorContext): Promise<Verdict> {
   if (!isPooled)
     return warn(
       "DATABASE_POOLER is transaction, but DATABASE_URL points directly to PostgreSQL",
-      "set it to none so that statements are prepared once",
+      "set DATABASE_POOLER=none so that statements are prepared once",
     );
   return direct === undefined
     ? fail("DATABASE_DIRECT_URL is not set: the worker cannot start", "point it at PostgreSQL")

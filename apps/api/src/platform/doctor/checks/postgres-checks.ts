@@ -71,8 +71,8 @@ export const postgresChecks: readonly Check[] = [
       const { life } = await queryOne<{ life: string }>(ctx, "SELECT server_life() AS life");
       if (toServerIdentity(recordedLife) !== toServerIdentity(life))
         return warn(
-          "the database moved to another server or timeline, and no event has been written since",
-          "after a failover or restore, run `svc db lost` to find lost data; the next event updates the positions",
+          "the database moved to another server or PostgreSQL timeline, and no event has been written since",
+          "after a failover or restore, run `svc db lost` to find lost data; the next event clears this warning",
         );
       const moved = changedAt === null ? "" : `; last moved at ${changedAt.toISOString()}`;
       return ok(`event positions match this server and timeline${moved}`);

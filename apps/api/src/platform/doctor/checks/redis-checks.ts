@@ -100,7 +100,7 @@ function checkPersistence(ctx: DoctorContext, serverInfo: Record<string, string>
     serverInfo.rdb_last_bgsave_status,
   ];
   if (states.some((state) => state !== undefined && state !== "ok"))
-    return fail("the last write to disk failed", "check its log and disk");
+    return fail("the last write to disk failed", "check the log and disk of this Redis server");
   if (serverInfo.aof_enabled !== "1")
     return warnInLive(
       ctx,
