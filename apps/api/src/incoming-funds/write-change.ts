@@ -27,7 +27,7 @@ const EVENTS = {
 
 type ChangeType = keyof typeof EVENTS;
 
-/** Changes without an event. */
+/** These changes emit no event. */
 type SilentChangeType = "corrected" | "erased";
 
 /** Rollover actions and operator commands also provide this part of a call. */

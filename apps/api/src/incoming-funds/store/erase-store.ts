@@ -6,7 +6,8 @@ interface RolloversParams {
 }
 
 /**
- * Locks applied, returned and reversed money that was applied only to these rollovers, or to rollovers of erased participants.
+ * Locks applied, returned and reversed money that was ever applied to these rollovers, and to no other except rollovers of erased
+ * participants.
  * Money that still waits for a rollover keeps its data.
  * @returns the IDs
  */

@@ -89,7 +89,7 @@ const lockByRollover = statement(
   "incoming_funds_locked_by_rollover",
   (param: Params<OrganizationParams & { allocations: string }>) =>
     selectFunds(param)
-      // Only the history has an index on allocations. It also finds money that is no longer applied.
+      // Only the history has an index on allocations, but it also contains allocations that were undone.
       .where(
         sql<boolean>`id IN (SELECT incoming_funds_id FROM incoming_funds_entries AS entry
           WHERE entry.data -> 'allocations' @> ${param.allocations}::jsonb)`,
@@ -259,7 +259,7 @@ const readSums = statement(
       .$narrowType<FundsSum>(),
 );
 
-/** Sums all money of each file that has an arrival in a range of days, by status. */
+/** Sums the money of each file by status. Includes all money of a file if any of it arrived in the range. */
 export async function sumFiles(
   db: Sql,
   organizationId: string,

@@ -49,7 +49,7 @@ const allKeys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(SCALAR_COLUMNS.map((name) => `key.${name}` as const))
-  // Lists as JSON, because `pg` parses PostgreSQL arrays slowly.
+  // Selects lists as JSON, because `pg` parses PostgreSQL arrays slowly.
   .select(LIST_COLUMNS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 

@@ -39,7 +39,7 @@ export async function lockManagedKey(
   id: string,
 ): Promise<ManagedKeyRow> {
   const { organizationId } = principal;
-  // Before the lock, so that callers cannot lock keys of other organizations.
+  // Checks the organization before the lock, so that callers cannot lock keys of other organizations.
   await getManagedKey(tx, organizationId, id);
   await lockApiKey(tx, id);
   const key = await getManagedKey(tx, organizationId, id);

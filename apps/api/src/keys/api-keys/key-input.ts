@@ -87,8 +87,8 @@ export function findScopeIssues(type: KeyType, scopes: readonly string[] = []): 
 }
 
 /**
- * Callers can give a key only scopes that they have. Exceptions: widget scopes, which no user has, and `sandbox:write` in the
- * live environment, where it has no effect.
+ * Requires the caller to have the scopes, except widget scopes, which no user has, and `sandbox:write` in the live environment,
+ * where it has no effect.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {

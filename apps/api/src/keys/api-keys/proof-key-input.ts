@@ -38,7 +38,7 @@ export function toThumbprint(jwk: ProofJwk | undefined): string | null {
   return jwk ? (importProofKey(jwk)?.thumbprint ?? null) : null;
 }
 
-/** Returns members of a new key's audit entry. */
+/** Returns the audit entry's data about a new key's binding. */
 export function toAuditedBinding({ proofKeyThumbprint }: { proofKeyThumbprint: string | null }): object {
   return proofKeyThumbprint === null ? {} : { proofKeyThumbprint };
 }

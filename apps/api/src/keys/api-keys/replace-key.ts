@@ -31,7 +31,7 @@ interface RotationRequest {
 
 interface StoredRotation {
   gracePeriodSeconds: number;
-  /** Of the request's proof key. The last release does not write it. */
+  /** Thumbprint of the request's proof key. The last release does not store it. */
   thumbprint?: string | null;
   rotation: Rotation;
 }

@@ -16,7 +16,7 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/** Deletes stored responses with this key, as the old or the new one. Call on revocation and rotation. */
+/** Deletes stored responses in which this key is the old or the new key. Call on revocation and rotation. */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

@@ -18,7 +18,7 @@ const KEY_COLUMNS = [
   "k.organizationId",
 ] as const;
 
-/** @param subject the period or deadline of the alert, so that each has one alert */
+/** @param subject the period or deadline that the alert is about. A key gets one alert of each kind per subject. */
 const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
@@ -83,10 +83,10 @@ export const findGrowingRefusals = unpreparedStatement(
 const isActiveKey = (now: Params<{ now: Date }>["now"]) =>
   sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
 
-/** Subject of an alert: each period of disuse has one. */
+/** Subject of an alert: the start of a period of disuse, so that each period causes one alert. */
 const UNUSED_SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
 
-/** Finds active keys last used, or created, before `since`. */
+/** Finds active keys that were last used before `since`, or created before it and never used. */
 export const findUnusedKeys = unpreparedStatement(
   "keys_unused",
   (param: Params<{ now: Date; since: Date; limit: number }>) =>

@@ -25,7 +25,7 @@ const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Alerts about new networks and growing refusals. */
+/** Sends alerts about new networks and growing refusals. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
@@ -48,7 +48,7 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
-/** Alerts about unused and expiring keys. */
+/** Sends alerts about unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await repeatUntilDone(async () => {

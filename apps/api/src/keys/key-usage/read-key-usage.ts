@@ -30,7 +30,7 @@ export async function readKeyUsage(
   }
   const { organizationId, id } = key;
   const periods = await listUsage(db, organizationId, { by, from, to, keyId: id });
-  // After the counts: each flush writes both, so the last uses include every counted use.
+  // Each flush writes counts and last uses. Read after the counts, the last uses include every counted use.
   const [last, networks, currentKey] = await Promise.all([
     getLastUses(db, organizationId, id),
     listNetworks(db, organizationId, { keyId: id, limit: MAX_NETWORKS }),

@@ -103,7 +103,7 @@ function renderButton({ label, url }: MailLink): string {
   return `<p style="margin:24px 0;"><a class="button" href="${toHtml(url)}" style="${STYLES.button}">${toHtml(label)}</a></p>`;
 }
 
-/** Shows the URL for mail programs that block links and readers who check addresses. */
+/** Shows the URL to readers who check addresses or whose mail program blocks links. */
 function renderAddress({ url }: MailLink, language: MailLanguage): string {
   return `<p class="soft line" style="${STYLES.soft}${STYLES.line}">${TEXTS[language].copyAddress}<br><a class="link" href="${toHtml(url)}" style="${STYLES.link}">${toHtml(url)}</a></p>`;
 }

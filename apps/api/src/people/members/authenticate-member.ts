@@ -31,7 +31,7 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Uses the organization in `Svc-Organization`, or the member's only one. Reads session and role on every request, so that
+ * Uses the organization in `Svc-Organization`, or the user's only organization. Reads session and role on every request, so that
  * revocations take effect immediately.
  */
 export async function authenticateMember(

@@ -101,7 +101,7 @@ const findMemberByEmail = statement(
       .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.orgId}`),
 );
 
-/** @param raisedBy member who gave the role more scopes; null keeps the stored values */
+/** @param raisedBy the member who assigned a role with more scopes; null keeps the stored values */
 export const setRole = statement(
   "member_set_role",
   (param: Params<{ id: string; role: string; raisedBy: string | null; raisedAt: Date | null }>) =>

@@ -37,7 +37,7 @@ const MEMBERSHIP_COLUMNS = [
   "o.lockedAt as organizationLockedAt",
 ] as const;
 
-/** Lists only memberships in accessible organizations. Excludes platform staff, who must select one. */
+/** Lists only memberships in accessible organizations. Excludes platform staff, who must select an organization. */
 export const listMemberships = statement("memberships_of_person", (param: UserParams) =>
   kysely
     .selectFrom("members as m")

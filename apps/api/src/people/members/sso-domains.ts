@@ -44,7 +44,7 @@ export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Pr
   });
 }
 
-/** Users of the domain who signed in through single sign-on lose access. */
+/** Ends the access of the domain's users who signed in through the issuer. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;

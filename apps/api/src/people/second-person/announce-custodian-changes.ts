@@ -19,7 +19,7 @@ import {
 import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** One lifetime for processes with a cached directory, and one for transactions that read it to commit. */
+/** One lifetime until caches of the old directory expire, and one until transactions that read it have committed. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {

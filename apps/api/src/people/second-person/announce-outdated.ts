@@ -81,7 +81,7 @@ async function mailOutdated(
   });
 }
 
-/** Has its own rate limit, so that it does not use up that of the owners' mails. */
+/** Has its own rate limit, so that these mails do not use up the limit of the owners' mails. */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,

@@ -171,7 +171,7 @@ const readPage = createPageReader(
 
 const countMatching = createCounter("approvals_total_count", selectMatching);
 
-/** Locks pending and confirmed approvals, newest first. Without a rollover, locks only approvals without one. */
+/** Locks pending and confirmed approvals, newest first. If `rolloverId` is null, locks only approvals without a rollover. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,

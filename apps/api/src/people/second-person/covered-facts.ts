@@ -19,7 +19,7 @@ export interface ApprovalSubject {
 const PARTICIPANT_FIELDS = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
 export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT_FIELDS;
 
-const SIDE_MEMBER = /^(source|destination)([A-Z]\w*)$/;
+const SIDE_FIELD = /^(source|destination)([A-Z]\w*)$/;
 
 const collectParticipantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT_FIELDS.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
@@ -52,10 +52,10 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
   for (const name of APPROVED_MEMBERS) {
-    const [, side, member = ""] = SIDE_MEMBER.exec(name) ?? [];
-    const memberName = member.startsWith("AccountNumber") ? "AccountNumber" : member;
+    const [, side, field = ""] = SIDE_FIELD.exec(name) ?? [];
+    const fieldName = field.startsWith("AccountNumber") ? "AccountNumber" : field;
     // `sourceAccountType` has the path `source.accountType`.
-    const path = side ? `${side}.${memberName[0]?.toLowerCase()}${memberName.slice(1)}` : name;
+    const path = side ? `${side}.${fieldName[0]?.toLowerCase()}${fieldName.slice(1)}` : name;
     add(path, rollover[name] ?? null);
   }
   const source = directory.findById(rollover.sourceCustodianId);

@@ -20,7 +20,7 @@ export interface AuthEndpoint {
   needsSession?: true;
   /** Converts the validated body to better-auth's. */
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
-  /** A successful attempt is refunded. */
+  /** Limits that each attempt counts toward. A successful attempt is refunded. */
   throttleKeys?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
   /** Field with a new password, which must be strong. */
   newPasswordField?: string;

@@ -42,7 +42,7 @@ interface AuthSettings {
   onLinked(userId: string): Promise<void>;
 }
 
-/** Sign-up is disabled, because only invitations create users. */
+/** Disables sign-up, because only invitations create users. */
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({

@@ -6,7 +6,7 @@ import type { PortalSession, SignInServices } from "./sign-in.ts";
 
 /** TOTP time step. */
 const STEP_MS = 30_000;
-/** better-auth accepts one step on each side. The second step allows for time between the two checks. */
+/** better-auth accepts one step on each side. The second step allows for time between better-auth's check and this one. */
 const WINDOW_STEPS = 2;
 const RECENT_SIGN_IN_MS = 15 * 60_000;
 

@@ -2,7 +2,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { openWebhookClient } from "../../webhooks/sending/webhook-client.ts";
 import type { CanarySettings } from "./canary-config.ts";
 
-/** All steps together must take less than the queue allows a job. */
+/** All steps together must take less time than the queue allows for a job. */
 const TIMEOUTS = { connectMs: 5_000, responseMs: 10_000 };
 
 interface CanaryResponse {

@@ -26,7 +26,7 @@ export const listActions = (today: string): readonly ActionStep[] => [
   { action: "complete", params: { postedAmount: AMOUNT }, state: "completed" },
 ];
 
-/** Never acts automatically. Actions record its responses. */
+/** This sandbox custodian never responds automatically. Actions record its responses. */
 const CUSTODIAN = "test-manual";
 
 export const toRolloverBody = (accountId: string, externalId: string) => ({

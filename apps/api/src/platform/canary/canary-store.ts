@@ -189,7 +189,7 @@ const updateReceived = statement("canary_received", (param: ReceivedParams) =>
     .returning("id"),
 );
 
-/** Does nothing for a run that has already failed. */
+/** Records when the webhook arrived, unless the run has already failed. */
 export async function saveReceived(
   db: Sql,
   received: { organizationId: string; rolloverId: string; at: Date },

@@ -34,7 +34,7 @@ export const canaryWebhookRoute: Route<{ ctx: ApiContext }> = {
     ({ ctx }) =>
     async (req, res) => {
       const { db, clock } = ctx;
-      // Precedes reading the body, so that a deployment without a canary reads none.
+      // Checked before the body is read, so that a deployment without a canary reads no body.
       const { organizationId, endpointId } = (await findCanary(db.sql)) ?? NO_CANARY;
       if (endpointId === null) throw new Problem("signature_invalid");
       const { secrets } = await getEndpoint(db.sql, organizationId, endpointId);

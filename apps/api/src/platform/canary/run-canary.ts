@@ -53,7 +53,7 @@ export async function runCanary(ctx: CanaryContext, settings: CanarySettings | n
   }
 }
 
-/** @param canary null before `svc canary setup`, which fails the run */
+/** @param canary null before `svc canary setup`; the run then fails */
 async function completeNewRollover(
   ctx: CanaryContext,
   canary: Canary | null,

@@ -19,8 +19,7 @@ class CanarySetupError extends Error {
 
 /**
  * Creates the canary organization with a participant, a key and an endpoint. A second run keeps these, but sets the endpoint's
- * URL and enables it. Creates the
- * endpoint through the load balancer, which proves that the URL reaches the API.
+ * URL and enables the endpoint. Creates the endpoint through the load balancer, which proves that the URL reaches the API.
  * @param existingKey kept if it is an active key of the organization
  * @throws CanarySetupError in the live environment, or if the API refuses the endpoint
  */

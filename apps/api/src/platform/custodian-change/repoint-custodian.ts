@@ -40,14 +40,14 @@ interface RepointRun {
   from: Custodian;
   to: Custodian;
   totals: RepointTotals;
-  /** Yields each object once its change is committed. Without objects, no audit entry is written. */
+  /** Yields each object once its change is committed. If there are no objects, the run is not audited. */
   objects: AsyncGenerator<RepointedObject>;
 }
 
 /**
  * Replaces a custodian in open rollovers, plans and unapplied money of all organizations, one transaction per object. Safe to
  * interrupt and repeat while services run.
- * @throws Error for an unknown, inactive or sandbox custodian
+ * @throws Error for an unknown or sandbox custodian, or an inactive successor
  */
 export async function startRepointing(
   ctx: OperatorRepointContext,

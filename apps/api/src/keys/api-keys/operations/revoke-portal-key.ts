@@ -47,7 +47,7 @@ export const revokePortalKey = write({
     }
     const at = clock.now();
     const row = await revokeKey(tx, before, toChangeContext(call, at));
-    // Announced even after an earlier revocation, because an instance may have missed its announcement.
+    // Announces an earlier revocation again, because an instance may have missed the first announcement.
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

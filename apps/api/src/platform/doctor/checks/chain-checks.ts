@@ -11,7 +11,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { describeError, UnavailableError } from "../errors.ts";
 
 const SAMPLE_SIZE = 20;
-/** TABLESAMPLE returns whole pages. Scanning more rows than the sample has spreads it over many pages. */
+/** TABLESAMPLE returns whole pages. Scanning more rows than needed spreads the sample over many pages. */
 const SCANNED_ROWS = 50 * SAMPLE_SIZE;
 const MAX_CHAINS = 5;
 /** A few hundred thousand timelines, which take seconds to compare. */
@@ -30,7 +30,7 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
   if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const chainKeys = new ChainKeys(secrets);
   const db = await ctx.database();
-  // Newest and random rollovers. Reads only some pages of a large table.
+  // Selects the newest and some random rollovers. Reads only some pages of a large table.
   const rows = await db.sql.query<{ id: string }>({
     text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * ${SCANNED_ROWS} / greatest(reltuples, 1)))::real AS percent
         FROM pg_class WHERE oid = 'rollovers'::regclass)
