@@ -38,7 +38,7 @@ import { createContextMetrics } from "./context-metrics.ts";
 
 /** Limit for all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** One waiting item per batch. */
+/** Each batch waits with one item at a time. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_TIMEOUT_MS = 10_000;
 

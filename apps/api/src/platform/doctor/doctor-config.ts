@@ -19,7 +19,7 @@ type Config = z.infer<typeof schema>;
 export type DoctorConfig = Partial<Config>;
 
 export interface ParsedEnvironment {
-  /** Without the invalid variables. */
+  /** Omits invalid variables. */
   config: DoctorConfig;
   issues: string[];
   /** Texts to redact in findings, longest first. */
@@ -96,7 +96,7 @@ function extractTexts(value: unknown): string[] {
   return typeof secret === "string" ? [secret] : [];
 }
 
-/** An empty host names a Unix socket. */
+/** Accepts an empty host, which means a Unix socket. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
 }

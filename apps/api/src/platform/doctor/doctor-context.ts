@@ -15,7 +15,7 @@ export interface DoctorContext {
   clock: Clock;
   /** Connects to DATABASE_URL once. @throws UnavailableError */
   database(): Promise<Database>;
-  /** Connects to another URL. */
+  /** Connects to `url`, for example to log in as another role. */
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
   /** Picks a standby if the URL names several servers. */
   queryReplica<Row>(url: string, text: string): Promise<Row[]>;

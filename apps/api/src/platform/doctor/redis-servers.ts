@@ -52,8 +52,8 @@ async function findPrimary(address: RedisAddress): Promise<RedisNode> {
     sentinel.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", address.primaryName),
   );
   if (!Array.isArray(primaryAddress))
-    throw new UnavailableError("no sentinel knows this primary name", {
-      cause: new Error("set it in REDIS_URL after the hosts"),
+    throw new UnavailableError("no sentinel knows the primary named in REDIS_URL", {
+      cause: new Error("correct the name after the hosts"),
     });
   return { host: String(primaryAddress[0]), port: Number(primaryAddress[1]) };
 }

@@ -16,7 +16,7 @@ const certificateSchema = z.strictObject({
   finishedAt: timestamp,
   /** Null if no backup was found. */
   backup: z.strictObject({ name: z.string(), finishedAt: timestamp, postgres: z.string() }).nullable(),
-  /** The restored second. Null for the end of the archive. */
+  /** Time to which the backup was restored, in whole seconds. Null for the end of the archive. */
   target: timestamp.nullable(),
   recoveryPoint: z
     .strictObject({
@@ -40,7 +40,7 @@ const certificateSchema = z.strictObject({
   /** Row counts by table, after the restore. */
   rows: z.record(z.string(), z.int().min(0)),
   checks: z.array(z.strictObject({ name: z.string(), passed: z.boolean(), found: z.string() })),
-  /** ID of the signing `CHAIN_KEY`. Null if it has none. */
+  /** ID of the signing `CHAIN_KEY`. Null if the key has no ID. */
   keyId: z.string().nullable(),
   /** Ed25519, 32 bytes in base64. */
   publicKey: z.string(),
@@ -76,7 +76,7 @@ export function isCertificateSigned(certificate: RestoreCertificate, publicKey: 
   return key !== null && verify(null, toSignedBytes(signed), key, Buffer.from(signature, "base64"));
 }
 
-/** Derives the signer from this CHAIN_KEY. Null if it lacks the certificate's key. */
+/** Returns the public key that the certificate's `keyId` stands for. Null if `keys` does not contain that ID. */
 export function findExpectedKey(keys: ChainKeys, { keyId }: RestoreCertificate): string | null {
   const key = keys.find(keyId);
   return key && exportPublicKey(deriveAnchorKey(key).publicKey);

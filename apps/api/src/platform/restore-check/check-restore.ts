@@ -179,7 +179,7 @@ async function verifyRestored(
     add(
       "lost rollovers",
       true,
-      `not compared: ${anchorFolder === undefined ? "ANCHOR_DIR is not set" : "no anchor is older than the restored second"}`,
+      `not compared: ${anchorFolder === undefined ? "ANCHOR_DIR is not set" : "no anchor is older than the restored data"}`,
     );
   else {
     const { anchor: verified, lost } = await findLostRollovers({ ...ctx, chainKeys }, anchor);

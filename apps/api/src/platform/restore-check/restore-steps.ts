@@ -57,7 +57,7 @@ export function toRestoreCommand({
   return command ?? `cp '${folder}/%f' '%p'`;
 }
 
-/** Returns when the last transaction ended. @throws RestoreError if there is none */
+/** Returns the end time of the last transaction. @throws RestoreError if there is none */
 export async function readLastCommit(
   segments: readonly string[],
   input: { programsFolder: string; restoreCommand: string; scratch: Scratch; options: ProgramOptions },
@@ -100,7 +100,7 @@ export async function findAnchor(
     folder === undefined
       ? []
       : await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-          // Also if the folder is missing: a check without anchors would not notice lost rollovers.
+          // A missing folder is an error too: without anchors, the check would not notice lost rollovers.
           throw new RestoreError(`ANCHOR_DIR cannot be read: ${error.message}`);
         });
   // An anchor is written during its day, so only anchors of earlier days are certain to be older.

@@ -89,7 +89,7 @@ interface StartInput {
 }
 
 /**
- * Recovers `<scratch>/data`, and returns when the server accepts writes.
+ * Recovers `<scratch>/data`, and returns once the server accepts writes.
  * @throws RestoreError with PostgreSQL's error
  */
 export async function startScratchServer(
@@ -106,7 +106,6 @@ export async function startScratchServer(
     { folder, user },
     {
       programsFolder,
-      // Command-line options override the settings of the backed-up server, which could archive or replicate.
       options,
       data,
       port: PRIMARY_PORT,
@@ -122,7 +121,7 @@ export async function startScratchServer(
 }
 
 /**
- * Returns when the standby of the copy accepts queries.
+ * Creates a standby of the copy, and returns once it accepts queries.
  * @throws RestoreError with PostgreSQL's error
  */
 export async function startStandby(
@@ -167,6 +166,7 @@ async function startServer(
     await runProgram(["chown", owner, folder, ...configFiles], options);
     await runProgram(["chown", "-R", owner, data], options);
   }
+  // Command-line options override the settings of the backed-up server, which could archive or replicate.
   const allSettings = {
     config_file: join(folder, "postgresql.conf"),
     hba_file: join(folder, "pg_hba.conf"),
@@ -191,7 +191,7 @@ async function startServer(
     log_destination: "stderr",
     log_min_messages: "log",
     fsync: "off",
-    // Last, because PostgreSQL refuses an empty target after another one.
+    // Last, because PostgreSQL refuses an empty recovery target after one that is set.
     ...settings,
   };
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -28,7 +28,7 @@ export async function retireSecret(
   { ref: { purpose, id }, secrets, force }: { ref: SecretRef; secrets: SecretsByPurpose; force: boolean },
 ): Promise<void> {
   const uses = await readSecretUses(db);
-  const wasRetired = await inSqlTransaction(db, async (tx) => {
+  const isNewlyRetired = await inSqlTransaction(db, async (tx) => {
     if (purpose === "INDEX_KEY") await lockIndexKeysExclusively(tx);
     const statuses = toStatus(await lockRegisteredSecrets(tx), secrets, uses);
     const secretStatus = statuses.find((status) => status.purpose === purpose && status.id === id);
@@ -45,7 +45,7 @@ export async function retireSecret(
     });
     return true;
   });
-  if (wasRetired && purpose === "INDEX_KEY" && !force) await requireNoNewUse(db, actor, { purpose, id });
+  if (isNewlyRetired && purpose === "INDEX_KEY" && !force) await requireNoNewUse(db, actor, { purpose, id });
 }
 
 /**

@@ -19,11 +19,14 @@ import {
 export interface SecretStatus {
   purpose: SecretPurpose;
   id: string;
-  /** `known`: registered. `required`: processes do not start without it. `retired`: they do. Null if not registered. */
+  /**
+   * `known`: registered. `required`: processes do not start without the secret. `retired`: processes start without it.
+   * Null if not registered.
+   */
   state: "known" | "required" | "retired" | null;
   /**
-   * In this process's configuration. `current`: first of its list. `behind`: a later one. `differs`: another secret has this ID.
-   * Null if absent.
+   * Place in this process's configuration. `current`: first in its list. `behind`: later in its list. `differs`: another secret
+   * has this ID. Null if absent.
    */
   held: "current" | "behind" | "differs" | null;
   /** Values that use the secret; null if not counted. */

@@ -47,7 +47,7 @@ async function checkPrivileges(
   if (!exists)
     return warnInLive(
       ctx,
-      `role ${role} does not exist: the services run with all privileges of their own role`,
+      `role ${role} does not exist, so services have all privileges of the role they log in with`,
       "run `svc db migrate` as a role with CREATEROLE",
     );
   if (missing.length > 0) return fail(`${role} lacks: ${summarizeNames(missing)}`, MIGRATE_REMEDY);

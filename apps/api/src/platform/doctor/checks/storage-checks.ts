@@ -97,7 +97,7 @@ async function checkScanner(ctx: DoctorContext): Promise<Verdict> {
     const signature = await createClamdScanner(address).scan(Buffer.alloc(MAX_FILE_BYTES));
     return signature === null
       ? ok("scanned a 10 MB file for malware")
-      : fail(`the scanner found ${signature} in an empty file`, "check the scanner's signatures");
+      : fail(`the scanner found ${signature} in a file of zeros`, "check the scanner's signatures");
   } catch (error) {
     return fail(
       `the malware scanner: ${describeError(error)}`,

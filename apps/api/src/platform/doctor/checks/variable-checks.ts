@@ -4,7 +4,7 @@ import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts"
 import { type DoctorConfig, decodeOrReturn, isLoopback } from "../doctor-config.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
-/** No load balancer has these addresses. A list that contains one trusts every address. */
+/** No load balancer has these addresses. If TRUSTED_PROXIES contains any of them, it trusts every address. */
 const PUBLIC_ADDRESSES = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
 /** A random secret has about thirty different bytes. */
 const MIN_DIFFERENT_BYTES = 12;
@@ -134,7 +134,7 @@ export const variableChecks: readonly Check[] = [
         : warnInLive(
             ctx,
             `NODE_ENV is ${ctx.config.NODE_ENV}: every response is validated against its schema`,
-            "set it to production, like the images",
+            "set it to production, as the container images do",
           ),
   },
 ];

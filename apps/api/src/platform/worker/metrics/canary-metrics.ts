@@ -6,7 +6,7 @@ import { countCanaryFailures, readCanaryTimes } from "./metrics-store.ts";
 
 const CACHE_MS = 15_000;
 
-/** Every worker returns the same metrics. Without settings, they have no values. */
+/** Creates metrics that are the same in every worker. Without settings, they have no values. */
 export function createCanaryMetrics(
   { db }: Pick<ApiContext, "db">,
   settings: CanarySettings | null,
@@ -23,7 +23,7 @@ export function createCanaryMetrics(
   const metrics: Metric[] = [
     {
       name: "svc_canary_seconds",
-      help: "Time of the canary's last successful run, from the first request to its webhook.",
+      help: "Duration of the canary's last successful run, from the first request to its webhook.",
       type: "gauge",
       read: read(({ times }) => toGauge(times?.seconds)),
     },

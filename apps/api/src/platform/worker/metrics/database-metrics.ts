@@ -26,7 +26,7 @@ const DAY_SECONDS = 86_400;
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
 /**
- * Every worker returns the same metrics, and none while the database is unavailable.
+ * Creates metrics that are the same in every worker. While the database is unavailable, they have no values.
  * @param cacheMs overrides each query's cache time
  */
 export function readDatabaseMetrics(
@@ -162,7 +162,7 @@ export function readDatabaseMetrics(
       books,
       {
         name: "svc_books_oldest_check_seconds",
-        help: "Time since the least recently finished check of all records.",
+        help: "Longest time since all records of one kind were last checked.",
       },
       ({ oldestSeconds }) => oldestSeconds,
     ),

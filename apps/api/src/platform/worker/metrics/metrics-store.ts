@@ -67,7 +67,7 @@ export const countChains = unpreparedStatement(
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );
 
-/** Counts confirmed findings. `oldestSeconds`: time since the least recently finished round of a sweep. */
+/** Counts confirmed findings. `oldestSeconds`: longest time since a sweep finished, or since its start if it never finished. */
 export const countBooks = unpreparedStatement(
   "metrics_books",
   (param: Params<{ now: Date }>) => sql<{ unexplained: number; oldestSeconds: number }>`
