@@ -37,7 +37,7 @@ export interface AnchorLog {
 export interface PublishedCopy {
   /** Folder or bucket. */
   place: string;
-  /** In entries. */
+  /** Number of entries. */
   size: number;
 }
 
@@ -45,9 +45,7 @@ const LOG_FOLDER = "log";
 const CHECKPOINT_PATH = `${LOG_FOLDER}/checkpoint`;
 
 /**
- * Appends the entries that the log lacks. Signs checkpoints only over committed rows, so that two workers cannot sign
- * different histories.
- * Restores entries that the database lost but a copy still has.
+ * Appends the entries that the log lacks. Restores entries that the database lost but a copy still has.
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
 export async function appendToLog(anchorLog: AnchorLog, entries: readonly string[]): Promise<void> {
@@ -78,7 +76,8 @@ export async function appendToLog(anchorLog: AnchorLog, entries: readonly string
 }
 
 /**
- * Publishes to every folder and bucket. Continues after an interrupted run.
+ * Publishes to every folder and bucket. Continues after an interrupted run. Signs checkpoints only over committed rows, so that
+ * two workers cannot sign different histories.
  * @param isRestoring rewrites all files, even where the copy is lost
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
@@ -90,7 +89,7 @@ export async function publishLog(
   const copies: PublishedCopy[] = [];
   for (const storage of anchorLog.storages) {
     const { place } = storage;
-    // The database comes last: its rows are committed before a checkpoint covers them.
+    // Read the copy before the database: a checkpoint covers only rows that are already committed.
     const copy = await readCopy(anchorLog, storage, isRestoring);
     const entries = await readEntries(anchorLog.db.sql, name);
     const size = entries.length;
@@ -154,7 +153,7 @@ async function readCopy(
   isRestoring = false,
 ): Promise<Copy | null> {
   const { verifier } = signer;
-  // The size comes first, because a process records it after it writes the checkpoint.
+  // Read the size before the checkpoint: a process records the size after it writes the checkpoint.
   const size = await findCopySize(db.sql, { log: verifier.name, place: storage.place });
   const note = (await storage.read(CHECKPOINT_PATH))?.toString() ?? null;
   if (note === null) {

@@ -34,14 +34,14 @@ export async function requestCosignature(
   const note = parseNote(checkpoint);
   if (note && findSignature(note, witness.verifier)) return null;
   const leaves = entries.map(hashLeaf);
-  let response = await sendCheckpoint(witness, { checkpoint, leaves, before: entries.length });
+  let response = await sendCheckpoint(witness, { checkpoint, leaves, oldSize: entries.length });
   if (response.status === CONFLICT) {
-    const before = Number(response.text.trim());
-    if (!Number.isInteger(before) || before < 0 || before > entries.length)
+    const oldSize = Number(response.text.trim());
+    if (!Number.isInteger(oldSize) || oldSize < 0 || oldSize > entries.length)
       throw new Error(
-        `the witness has signed a log of ${response.text.trim()} entries, which this log does not have`,
+        `the witness has signed a log of ${response.text.trim()} entries, but this log has ${entries.length}`,
       );
-    response = await sendCheckpoint(witness, { checkpoint, leaves, before });
+    response = await sendCheckpoint(witness, { checkpoint, leaves, oldSize });
   }
   if (response.status !== 200) throw new Error(`the witness responded with status ${response.status}`);
   const cosigned = parseNote(`${checkpoint}${response.text}`);
@@ -52,12 +52,12 @@ export async function requestCosignature(
 
 async function sendCheckpoint(
   { url }: Witness,
-  { checkpoint, leaves, before }: { checkpoint: string; leaves: readonly Buffer[]; before: number },
+  { checkpoint, leaves, oldSize }: { checkpoint: string; leaves: readonly Buffer[]; oldSize: number },
 ): Promise<{ status: number; text: string }> {
-  const proof = proveConsistency(leaves, before).map((hash) => `${hash.toString("base64")}\n`);
+  const proof = proveConsistency(leaves, oldSize).map((hash) => `${hash.toString("base64")}\n`);
   const response = await fetch(`${url}/add-checkpoint`, {
     method: "POST",
-    body: `old ${before}\n${proof.join("")}\n${checkpoint}`,
+    body: `old ${oldSize}\n${proof.join("")}\n${checkpoint}`,
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -12,7 +12,7 @@ const headerSchema = z.strictObject({
   version: z.literal(1),
   environment: z.enum(["test", "live"]),
   startedAt: z.iso.datetime(),
-  /** ID of the signing `CHAIN_KEY`. Null if it has none. */
+  /** ID of the signing `CHAIN_KEY`. Null if the key has no ID. */
   chainKeyId: z.string().nullable(),
   /** Ed25519, 32 bytes in base64. */
   publicKey: z.string(),

@@ -30,7 +30,7 @@ export interface ArchiveVerification {
   counts: ArchiveCounts;
   /** False without the chain keys. */
   sealsChecked: boolean;
-  /** Key that verified the manifest. Null if none was found. */
+  /** Key to check the manifest with. Null if no key was found. */
   publicKey: string | null;
   /** Up to 100. */
   faults: ArchiveIssue[];

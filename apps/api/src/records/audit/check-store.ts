@@ -5,7 +5,7 @@ export interface AuditCheck {
   /** Position in the current round; 0 between rounds. */
   sequence: number;
   hash: string;
-  /** When the last complete round ended. Its last entry follows. */
+  /** When the last complete round ended. `verifiedSequence` and `verifiedHash` are those of its last entry. */
   verifiedAt: Date | null;
   verifiedSequence: number;
   verifiedHash: string;

@@ -5,7 +5,7 @@ import { type AuditCheck, findCheck, listDueChains, saveCheck } from "./check-st
 const LINKS_AT_ONCE = 1_000;
 /** Limits the work on one chain to a few seconds. */
 const MAX_LINKS_PER_CHAIN = 20_000;
-/** A busy chain does not block the others: the next run continues with them. */
+/** The next run continues with the remaining chains. */
 const MAX_LINKS_PER_RUN = 200_000;
 const MAX_CHAINS_PER_RUN = 1_000;
 const REVERIFY_AFTER_MS = 24 * 3_600_000;

@@ -108,9 +108,9 @@ export interface BookProgress {
   name: string;
   /** ID of the last swept object, or position of the last checked event. Empty between rounds. */
   position: string;
-  /** Of the current or last round. */
+  /** When the current or last round started. */
   startedAt: Date;
-  /** Of the last finished round. */
+  /** When the last finished round ended. */
   finishedAt: Date | null;
 }
 

@@ -28,7 +28,7 @@ import {
 const POOL_SIZE = 2;
 /** For `setPriority`. On a busy processor, the thread gets a third of the time of others. */
 const LOWER_PRIORITY = 5;
-/** Multiplies statement timeouts, because a timeout truncates the whole file. */
+/** Multiplies statement timeouts, because a timeout would truncate the exported file. */
 const TIMEOUT_FACTOR = 3;
 
 lowerPriority();

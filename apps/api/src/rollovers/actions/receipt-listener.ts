@@ -20,5 +20,5 @@ export interface ReceiptChange {
   today: string;
 }
 
-/** Runs in the action's transaction, under the rollover's lock. Implemented by an area that rollovers cannot import. */
+/** Runs in the action's transaction, under the rollover's lock. Implemented in `incoming-funds`: `rollovers` cannot import it. */
 export type ReceiptListener = (ctx: { cipher: FieldCipher }, tx: Sql, change: ReceiptChange) => Promise<void>;

@@ -30,10 +30,10 @@ export async function writeDistribution(
   }: { owner: DraftOwner; input: DistributionInput; facts: Required<Pick<DraftFacts, "directory" | "time">> },
 ): Promise<{ distribution: Distribution; rollovers: Rollover[] }> {
   const { organizationId } = owner;
-  const plan = planValidDistribution(resolveSlugs(facts.directory, input), getToday(facts.time));
+  const planned = planValidDistribution(resolveSlugs(facts.directory, input), getToday(facts.time));
   const { now } = facts.time;
   const id = newId("dst");
-  const ids = plan.rollovers.map(() => newId("rol"));
+  const ids = planned.rollovers.map(() => newId("rol"));
   const distribution: Distribution = {
     id,
     organizationId,
@@ -41,8 +41,8 @@ export async function writeDistribution(
     externalId: input.externalId ?? null,
     state: "draft",
     amount: input.amount,
-    moneySources: plan.moneySources,
-    paidOut: plan.paidOut,
+    moneySources: planned.moneySources,
+    paidOut: planned.paidOut,
     cashPayment: null,
     rolloverIds: ids,
     version: 1,
@@ -53,7 +53,7 @@ export async function writeDistribution(
   if (account?.status !== "active") throw notFound("account");
   await insertDistribution(tx, distribution);
   const rollovers: Rollover[] = [];
-  for (const [index, rolloverInput] of plan.rollovers.entries()) {
+  for (const [index, rolloverInput] of planned.rollovers.entries()) {
     const rolloverOwner = { ...owner, distributionId: id, rolloverId: ids[index] };
     rollovers.push(
       await attributeToDestination(index, () =>
@@ -64,7 +64,7 @@ export async function writeDistribution(
   return { distribution, rollovers };
 }
 
-/** With IDs, the plan can compare destinations. `writeDraft` rejects unknown custodians. */
+/** Adds custodian IDs, by which `planDistribution` compares destinations. `writeDraft` rejects unknown custodians. */
 function resolveSlugs(directory: CustodianDirectory, input: DistributionInput): DistributionInput {
   return {
     ...input,

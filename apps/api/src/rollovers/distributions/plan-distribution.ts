@@ -15,7 +15,7 @@ import { type DraftInput, formatDeliveryIssue } from "../drafts/rollover-input.t
 import { allocateRothMoney, sumSourceAmounts } from "./allocate-roth-money.ts";
 import type { DistributionDestination, DistributionInput } from "./distribution-input.ts";
 
-interface DistributionPlan {
+interface PlannedDistribution {
   moneySources: MoneySource[];
   rollovers: DraftInput[];
   paidOut: SourceAmount[];
@@ -35,7 +35,7 @@ export class DistributionIssues extends Error {
  * time. Roth money is a separate contract (§402A(d)(4)).
  * @throws DistributionIssues
  */
-export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
+export function planDistribution(input: DistributionInput, today: string): PlannedDistribution {
   const paidAmount = input.paidToParticipant ?? "0.00";
   const { sources, issues } = normalizeMoneySources(
     input.moneySources,
@@ -50,7 +50,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   ]);
   const planned = resolveSourceAmounts(sources, input.amount);
   if (!planned.every((amount) => amount !== null)) {
-    throw createIssue("#/moneySources", "must state the amount of each kind; at most one can be omitted");
+    throw createIssue("#/moneySources", "must not omit the amount of more than one kind");
   }
   const totals = sources.map(({ kind }, index) => ({ kind, amount: planned[index] ?? "0.00" }));
   const roth = allocateRothMoney(
@@ -169,7 +169,7 @@ function toRollover(
   return {
     ...shared,
     ...destinationInput,
-    // Not the external ID of the distribution, even if the destination has none.
+    // Set even if undefined, because `shared` has the external ID of the distribution.
     externalId: destinationInput.externalId,
     attestations: { ...input.attestations, ...destinationInput.attestations },
     amount: { kind: "partial", requested: amount },

@@ -87,7 +87,7 @@ const abandonById = statement(
       .returning("id"),
 );
 
-/** Abandons old uploads, whose processes must have stopped. */
+/** Abandons uploads that started too long ago to be still running. */
 export async function abandonStaleUploads(db: Database, startedBefore: Date): Promise<void> {
   await abandonStale(db.sql, { startedBefore });
 }

@@ -60,7 +60,7 @@ export async function readDraftFacts(
   return { time, directory: await ctx.custodians.get() };
 }
 
-/** A distribution also sets the IDs. */
+/** A distribution also sets `distributionId` and `rolloverId`. */
 export interface DraftOwner {
   organizationId: string;
   actor: TimelineActor;

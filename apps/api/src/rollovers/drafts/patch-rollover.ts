@@ -107,7 +107,7 @@ function requireNotSetByDistribution(
 function listChangedFields(patch: RolloverPatch): string[] {
   return Object.entries(patch).flatMap(([name, value]) =>
     name === "source" || name === "destination"
-      ? Object.keys(value as object).map((member) => `${name}.${member}`)
+      ? Object.keys(value as object).map((field) => `${name}.${field}`)
       : [name],
   );
 }

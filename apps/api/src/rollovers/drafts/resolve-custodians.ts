@@ -18,9 +18,9 @@ export function resolveCustodians<Input extends { source: CustodianRef; destinat
 ): Input {
   const namedCustodians = (["source", "destination"] as const).flatMap((side) => {
     const { custodianId, custodianSlug } = input[side];
-    const member = custodianSlug === undefined ? "custodianId" : "custodianSlug";
+    const field = custodianSlug === undefined ? "custodianId" : "custodianSlug";
     if (custodianId === undefined && custodianSlug === undefined) return [];
-    const pointer = `#/${side}/${member}`;
+    const pointer = `#/${side}/${field}`;
     return [{ pointer, slug: custodianSlug, custodian: findCustodian(directory, input[side]) }];
   });
   const missing = namedCustodians.filter(({ custodian }) => custodian === null);

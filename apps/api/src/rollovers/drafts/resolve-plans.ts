@@ -25,7 +25,7 @@ interface PlanInput {
 }
 
 /**
- * Takes a missing plan name from its plan, and a missing kind from the source plan.
+ * Fills in a missing plan name from the side's plan, and a missing plan kind from the source plan.
  * @returns `planAttestations` with the plan IDs, which are stored among the attestations
  * @throws Problem `not_found` for an unknown plan; `validation_failed` if a plan has another account type
  */
@@ -87,7 +87,7 @@ interface PlanPatch {
 }
 
 /**
- * Takes the plan name from a new plan, unless the patch has one.
+ * Takes the plan name from a new plan, unless the patch has a plan name.
  * @throws Problem as `resolvePlans`
  */
 export async function applyPlans(
