@@ -65,7 +65,7 @@ export const inTransitSchema = z
             custodianId: z.string().describe("The source custodian."),
             amount: sums.amount,
             sentOn: z.iso.date().describe("Day of the oldest payment that has not arrived."),
-            days: z.int().min(0).describe("Days since that day."),
+            days: z.int().min(0).describe("Days since `sentOn`."),
           })
           .meta({ id: "MoneyInTransitRollover", description: "A rollover with money in transit." }),
       )

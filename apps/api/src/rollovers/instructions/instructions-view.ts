@@ -117,7 +117,7 @@ export const instructionsSchema = z
       .nullable()
       .describe("Version that these instructions replace, which is void. Null for the first."),
     preparedAt: timestampField.describe("Time of preparation. The directory data is from this time."),
-    preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
+    preparedOn: z.iso.date().describe("Date of `preparedAt` in the organization's time zone."),
     type: rolloverTypeSchema,
     state: rolloverStateSchema,
     relationship: relationshipSchema,

@@ -134,7 +134,7 @@ const severalStates = {
     .array(rolloverStateSchema, "must be a list of states")
     .max(ROLLOVER_STATES.length)
     .optional()
-    .describe("Only one of these states."),
+    .describe("Only rollovers in one of these states."),
 };
 
 const searchText = textField(100)

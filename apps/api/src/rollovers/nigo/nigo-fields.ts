@@ -27,7 +27,7 @@ export const nigoReporterField = enumField(
   } satisfies Record<NigoReporter, string>,
 );
 
-export const nigoFixerField = openEnumField("NigoFixer", "The party that must fix it.", {
+export const nigoFixerField = openEnumField("NigoFixer", "The party that must fix the deficiency.", {
   participant: "The participant.",
   integrator: "The integrator.",
   operations: "The institution that runs this service.",
@@ -35,11 +35,11 @@ export const nigoFixerField = openEnumField("NigoFixer", "The party that must fi
   destination_custodian: "The destination custodian.",
 } satisfies Record<NigoFixer, string>);
 
-export const nigoStepField = openEnumField("NigoStep", "Kind of step that fixes it.", {
+export const nigoStepField = openEnumField("NigoStep", "Kind of step that fixes the deficiency.", {
   provide_document: "Provide a document.",
   correct_rollover: "Correct the rollover, or cancel it and create a new one.",
   correct_account: "Correct the participant's account.",
-  contact_custodian: "Settle it with the custodian.",
+  contact_custodian: "Resolve the deficiency with the custodian.",
   cancel: "Cancel the request.",
 } satisfies Record<NigoStep, string>);
 
@@ -48,11 +48,11 @@ export type NigoResolution = (typeof NIGO_RESOLUTIONS)[number];
 
 export const nigoResolutionField = enumField("NigoResolution", "How an item was resolved.", {
   corrected: "The deficiency was corrected.",
-  waived: "The custodian no longer requires it.",
-  withdrawn: "It was recorded by mistake. Statistics do not count it.",
+  waived: "The custodian no longer requires a correction.",
+  withdrawn: "The item was recorded by mistake. Statistics do not count it.",
 } satisfies Record<NigoResolution, string>);
 
 export const nigoStatusField = enumField("NigoStatus", "Whether an item is open.", {
-  open: "It must be fixed.",
-  resolved: "It is resolved.",
+  open: "The deficiency must be fixed.",
+  resolved: "The item is resolved.",
 });

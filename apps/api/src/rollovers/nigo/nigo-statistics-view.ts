@@ -60,7 +60,7 @@ export const nigoStatisticsSchema = z
         `Items by source plan, most frequent first, up to ${MAX_PLANS} plans. Rollovers without a plan name are omitted.`,
       ),
   })
-  .describe("Share of rollovers in good order, and NIGO items of the others.")
+  .describe("Share of rollovers that were first-time-right, and numbers of NIGO items.")
   .register(graphqlTypes, { name: "NigoStatistics" });
 
 type StatisticsView = z.output<typeof nigoStatisticsSchema>;

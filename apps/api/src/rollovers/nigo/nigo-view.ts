@@ -18,12 +18,12 @@ import type { NigoItem } from "./nigo-store.ts";
 const reason = {
   code: nigoCodeField,
   meaning: z.string().describe("The deficiency, as a sentence."),
-  remedy: z.string().describe("How to fix it."),
+  remedy: z.string().describe("How to fix the deficiency."),
   fixedBy: nigoFixerField,
   step: nigoStepField,
   documentType: documentTypeField
     .nullable()
-    .describe("Type of the document that fixes it. Null if none does."),
+    .describe("Type of the document that fixes the deficiency. Null if no document does."),
   mustResend: z.boolean().describe("True if the request must be sent to the custodian again."),
 };
 
@@ -39,17 +39,17 @@ export const nigoItemSchema = z
     ...reason,
     detail: z.string().nullable().describe("Details in the reporter's words."),
     reportedBy: nigoReporterField.meta({ "x-open-enum": true }),
-    reportedOn: z.iso.date().describe("Date it was reported, `YYYY-MM-DD`."),
+    reportedOn: z.iso.date().describe("Date the item was reported, `YYYY-MM-DD`."),
     action: z
       .string()
       .nullable()
       .describe(
-        "The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately.",
+        "The action that reported the item, such as `custodian_soft_reject`. Null if the item was recorded separately.",
       ),
     custodianId: z
       .string()
       .describe(
-        "The custodian it counts for: the destination custodian if it reported the item, otherwise the source custodian.",
+        "The custodian whose statistics include the item: the destination custodian if that custodian reported the item, otherwise the source custodian.",
       ),
     status: nigoStatusField,
     resolution: nigoResolutionField

@@ -12,7 +12,7 @@ export const bulkExecuteAction = steps({
   name: "bulkExecuteAction",
   summary: `Perform an action on up to ${MAX_BULK_ACTIONS} rollovers`,
   description:
-    "Each rollover is processed independently, like `POST /v1/rollovers/{id}/actions`, and has its own result. An action that needs a second person is not performed: the item fails with `second_person_required`, and a dry run reports `needsSecondPerson`. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.",
+    "Each rollover is processed independently, like `POST /v1/rollovers/{id}/actions`, and has its own result. An action that needs a second person is not performed: the item fails with `second_person_required`, and a dry run reports `needsSecondPerson`. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.",
   scope: "rollovers:act",
   scopesFor: ({ action }) => (getActionDefinition(action).isOperation ? ["rollovers:operate"] : []),
   input: bulkActionSchema,

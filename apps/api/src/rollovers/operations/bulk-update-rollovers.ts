@@ -11,7 +11,7 @@ import { updateInBulk } from "../actions/bulk-update.ts";
 import { changed } from "../views/rollover-examples.ts";
 
 const DESCRIPTION =
-  "Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.\nIf you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.";
+  "Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.\nIf you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.";
 
 export const bulkUpdateRollovers = steps({
   name: "bulkUpdateRollovers",

@@ -18,8 +18,12 @@ export const countDueRollovers = read({
       today: z.iso.date().describe("The organization's current day."),
       dueToday: count.describe("Rollovers with a deadline today."),
       dueInSevenDays: count.describe("Rollovers with a deadline today or in the next seven days."),
-      endOfToday: timestampField.describe("Send as `dueBefore` to list rollovers due today."),
-      endOfSevenDays: timestampField.describe("Send as `dueBefore` to list rollovers due within seven days."),
+      endOfToday: timestampField.describe(
+        "Send as `dueBefore` with `overdue=false` to list rollovers due today.",
+      ),
+      endOfSevenDays: timestampField.describe(
+        "Send as `dueBefore` with `overdue=false` to list rollovers due within seven days.",
+      ),
     })
     .meta({ id: "DueRolloverCounts", description: "Numbers of rollovers that are due soon." }),
   example: {

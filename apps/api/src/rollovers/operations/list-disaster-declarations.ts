@@ -23,7 +23,7 @@ export const listDisasterDeclarations = list({
   name: "listDisasterDeclarations",
   summary: "List disaster declarations that postpone deadlines",
   description:
-    "The latest version of each declaration, by ID. The operator of the service loads them. Name one as the attestation `disasterDeclaration`.",
+    "Returns the latest version of each declaration, sorted by ID. The operator of the service loads the declarations. Send the ID of a declaration as the attestation `disasterDeclaration`.",
   scope: "rollovers:read",
   input: querySchema,
   view: declarationSchema,

@@ -11,7 +11,7 @@ export const recordCashPayment = write({
   name: "recordCashPayment",
   summary: "Record the cash part of a distribution",
   description:
-    "Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in the tax report, apart from the rollovers. Recording it again corrects it.",
+    "Records how the amount that is not rolled over was paid to the participant. The payment has its own Form 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.",
   scope: "rollovers:operate",
   id: "dst",
   input: cashPaymentInputSchema,

@@ -30,7 +30,7 @@ const expectedDeadlineView = z
         federal: "Business days without federal holidays.",
         federal_reserve: "Business days without Federal Reserve Bank holidays.",
       },
-      "`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.",
+      "How days are counted: as `calendar` days, or as business days without the holidays of the `federal` or the `federal_reserve` calendar.",
     ),
     dueOn: z.iso
       .date()

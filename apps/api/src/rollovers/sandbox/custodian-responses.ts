@@ -7,7 +7,7 @@ import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { buildValidParams } from "./valid-params.ts";
 
-/** The API calls a simulated response a `happening`. */
+/** In the API, a simulated response is called `happening`. */
 export const CUSTODIAN_RESPONSES = {
   acknowledged: { action: "acknowledge", meaning: "The source custodian starts processing." },
   documents_requested: { action: "request_documents", meaning: "The source custodian requests documents." },

@@ -12,7 +12,7 @@ import { sidesExpansion } from "./sides-expansion.ts";
 
 // Fields and expanded objects of REST requests. GraphQL selects its own.
 
-const MEMBERS: readonly string[] = Object.keys(rolloverSchema.shape).filter((name) => name !== "account");
+const FIELD_NAMES: readonly string[] = Object.keys(rolloverSchema.shape).filter((name) => name !== "account");
 
 const { expandFields, expansions, scopesFor } = defineExpansions({
   account: accountExpansion,
@@ -21,21 +21,21 @@ const { expandFields, expansions, scopesFor } = defineExpansions({
 
 export const listExpansionScopes = scopesFor;
 
-export const selectionFields = { fields: fieldsField(MEMBERS, "rollover"), ...expandFields };
+export const selectionFields = { fields: fieldsField(FIELD_NAMES, "rollover"), ...expandFields };
 
 export const viewField = enumField("RolloverListView", "How much of each rollover to return.", {
-  full: "All members.",
-  summary: "Only the members that describe the rollover: no money, documents, deadlines or tax treatment.",
+  full: "All fields.",
+  summary: "Only the fields that describe the rollover: no money, documents, deadlines or tax treatment.",
 })
   .optional()
   .describe(
-    "`summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.",
+    "`summary` returns part of each rollover, `full` returns all fields. Default: `full`. Cannot be combined with `fields`.",
   );
 
 const selection = { summary: new Set([...SUMMARY_FIELDS, "object"]), expansions };
 
 /**
- * Returns JSON with the selected members and expanded objects, or null if the stored responses can be sent unchanged.
+ * Returns JSON with the selected fields and expanded objects, or null if the stored responses can be sent unchanged.
  */
 export async function serializeSelection(
   call: ApiCall,

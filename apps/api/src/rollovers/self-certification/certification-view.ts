@@ -27,7 +27,7 @@ export const certificationSchema = z
     rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     environment: environmentField,
     preparedAt: timestampField.describe("Time of preparation."),
-    preparedOn: z.iso.date().describe("The same time as a date in the organization's time zone."),
+    preparedOn: z.iso.date().describe("Date of `preparedAt` in the organization's time zone."),
     participant: z
       .strictObject({
         name: z.string().describe("The participant's name, from the account."),

@@ -73,7 +73,7 @@ export const templatePatchSchema = z
   })
   .meta({
     id: "LetterTemplatesPatch",
-    description: "Letterhead and wording to change. Omitted members stay unchanged.",
+    description: "Letterhead and wording to change. Omitted fields stay unchanged.",
   })
   .register(graphqlTypes, { isPatch: true });
 

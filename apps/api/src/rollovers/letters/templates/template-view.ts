@@ -11,7 +11,7 @@ export const templatesSchema = z
     version: z
       .int()
       .describe(
-        "The version, which increases with every change. 0 for the defaults. Each letter stores its version.",
+        "The version, which increases with every change. 0 for the defaults. Each letter stores the version that it uses.",
       ),
     name: z.string().nullable().describe("Name in the letterhead. Null for the organization's name."),
     address: z.array(z.string()).describe("Mailing address in the letterhead, one line per item."),

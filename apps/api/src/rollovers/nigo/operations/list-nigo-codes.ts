@@ -8,7 +8,7 @@ const REASONS = NIGO_CODES.map((code) => ({ code, ...getNigoReason(code) }));
 export const listNigoCodes = read({
   name: "listNigoCodes",
   summary: "List the NIGO codes with their remedies",
-  description: "Each code has its meaning, who must fix it, and how.",
+  description: "Shows the meaning of each code, who must fix the deficiency, and how.",
   scope: "rollovers:read",
   view: z.strictObject({
     object: z.literal("list"),

@@ -36,7 +36,7 @@ export const recordNigoItems = write({
   input: z
     .strictObject({
       reportedBy: nigoReporterField,
-      reportedOn: dateField.optional().describe("Date it was reported. Default: today."),
+      reportedOn: dateField.optional().describe("Date the reasons were reported. Default: today."),
       items: z
         .array(itemInput)
         .min(1, "must contain at least one item")

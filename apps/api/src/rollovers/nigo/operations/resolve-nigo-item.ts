@@ -11,7 +11,7 @@ export const resolveNigoItem = write({
   name: "resolveNigoItem",
   summary: "Resolve a NIGO item",
   description:
-    "Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.",
+    "Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when the rollover is reopened.",
   scope: "rollovers:operate",
   id: "nigo",
   input: z.strictObject({
@@ -30,7 +30,7 @@ export const resolveNigoItem = write({
     const { organizationId, actor } = call.principal;
     const { rolloverId } = await getNigoItem(call.tx, organizationId, id);
     const { rollover, time } = await lockForNigo(call, rolloverId);
-    // Read again, because another request can resolve it before the lock.
+    // Read the item again, because another request could have resolved it before the lock.
     const item = await getNigoItem(call.tx, organizationId, id);
     if (item.resolution !== null)
       throw new Problem("invalid_transition", "The item is already resolved.", {

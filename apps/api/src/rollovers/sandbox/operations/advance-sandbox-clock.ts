@@ -14,7 +14,7 @@ const clockSchema = z
     complete: z
       .boolean()
       .describe(
-        "False if the request ran out of time before all days had passed. Call again with the days that are missing at `now`.",
+        "False if the request ran out of time before all days had passed. Call again with the remaining days, counted from `now`.",
       ),
     skipped: z
       .array(z.string())

@@ -1,6 +1,6 @@
 // Captions, legends and OMB numbers of the official forms. A substitute statement repeats them (Publication 1179, section 4).
 
-/** `field` is a member of the report line. It is null for boxes whose value the service does not know. */
+/** `field` names a field of the report line. Null for boxes whose value the service does not know. */
 export type Caption = readonly [caption: string, field: string | null];
 
 interface FormTexts {

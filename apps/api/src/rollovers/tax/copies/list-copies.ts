@@ -18,8 +18,8 @@ interface FiledForms {
 }
 
 /**
- * Copies whose boxes changed after the filing are marked as corrected. Copies for a recipient whose name changed are
- * not, because they are filed as new forms. A form that should not have been filed has a copy with zeros.
+ * Marks copies as corrected if their boxes changed after the filing. If the recipient's name changed, the copies are not
+ * marked, because they are filed as new forms. Adds a copy with zeros for a form that should not have been filed.
  */
 export function listCopies(current: readonly TaxReportLine[], filed: FiledForms | null): FormCopy[] {
   const corrections = filed

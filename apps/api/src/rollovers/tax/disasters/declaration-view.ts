@@ -10,7 +10,7 @@ export const declarationSchema = z
     object: z.literal("disaster_declaration"),
     version: z
       .int()
-      .describe("Version. Each change of the facts below adds one.")
+      .describe("Version. Each change of the declaration adds one.")
       .register(graphqlTypes, { scalar: "Int" }),
     title: z.string().describe("Name of the disaster."),
     areas: z

@@ -1,5 +1,5 @@
 export interface DisasterArea {
-  /** Two-letter code, also of a territory. */
+  /** Two-letter code of a state or territory. */
   state: string;
   /** Null for the whole state. */
   counties: string[] | null;

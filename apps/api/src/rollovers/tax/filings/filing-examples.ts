@@ -17,12 +17,12 @@ export const taxFiling = {
   createdAt: "2026-11-20T15:04:05.000Z",
 };
 
-const { object: _, environment: _environment, externalId: _externalId, ...filedMembers } = taxReportLine;
+const { object: _, environment: _environment, externalId: _externalId, ...filedFields } = taxReportLine;
 
-export const filedLine = { object: "filed_tax_form", ...filedMembers };
+export const filedLine = { object: "filed_tax_form", ...filedFields };
 
-const { warnings: _warnings, movements: _movements, ...members } = filedMembers;
-const boxes = Object.fromEntries(Object.entries(members).filter(([name]) => name.startsWith("box")));
+const { warnings: _warnings, movements: _movements, ...fields } = filedFields;
+const boxes = Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith("box")));
 
 export const taxFormCorrection = {
   object: "tax_form_correction",

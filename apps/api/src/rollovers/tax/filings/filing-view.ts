@@ -64,7 +64,7 @@ export const taxFilingPayload = {
 const OMITTED = { environment: true, externalId: true } as const;
 const object = z.literal("filed_tax_form");
 
-/** Omits the integrator's IDs, which can be erased. Members added by a later release must be optional. */
+/** Omits the integrator's IDs, which can be erased. Fields added by a later release must be optional. */
 export const filedLineSchema = z.discriminatedUnion("form", [
   form1099RLine
     .omit(OMITTED)

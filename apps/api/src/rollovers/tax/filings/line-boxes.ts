@@ -7,6 +7,6 @@ export function toBoxes(line: TaxReportLine | FiledLine): Boxes {
   const boxes = Object.fromEntries(
     Object.entries(line).filter(([name]) => name.startsWith("box")) as [string, Boxes[string]][],
   );
-  // Older filings lack box 7 of Form 5498. In them, only the account type determined it.
+  // Older filings lack box 7 of Form 5498. At that time, it depended only on the account type.
   return line.form === "5498" ? { ...toIraCheckboxes(line.accountType), ...boxes } : boxes;
 }

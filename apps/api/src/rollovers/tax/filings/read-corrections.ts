@@ -60,7 +60,7 @@ export async function* readCorrectedForms(db: Sql, params: Comparison): AsyncGen
   }
 }
 
-/** All lines of a rollover are on the same page. */
+/** Yields pages that keep all lines of a rollover together. */
 async function* readLinesByRollover(
   db: Sql,
   { id: filingId, organizationId }: TaxFiling,

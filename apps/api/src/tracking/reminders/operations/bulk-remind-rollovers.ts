@@ -7,7 +7,7 @@ import { reminder } from "../reminder-examples.ts";
 import { bulkReminderResponseSchema, bulkReminderResultSchema, dryRunField } from "../reminder-view.ts";
 import { sendReminders } from "../send-reminders.ts";
 
-const DESCRIPTION = `${REMINDER_DESCRIPTION} Each rollover is processed independently, like \`POST /v1/rollovers/{id}/reminders\`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.`;
+const DESCRIPTION = `${REMINDER_DESCRIPTION} Each rollover is processed independently, like \`POST /v1/rollovers/{id}/reminders\`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.`;
 
 export const bulkRemindRollovers = steps({
   name: "bulkRemindRollovers",

@@ -9,7 +9,7 @@ export const downloadTaxForms = file({
   name: "downloadTaxForms",
   summary: "Download Copy B of a rollover's tax forms",
   description:
-    "Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.",
+    "Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. The PDF is not tax advice. Each download is audited and counts as 20 requests.",
   scope: "rollovers:reveal",
   id: "rol",
   input: z.strictObject({ year: yearQueryField }),

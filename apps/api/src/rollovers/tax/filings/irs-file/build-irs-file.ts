@@ -122,7 +122,7 @@ function checkFiledAs(forms: readonly IrsForm[], { content, recipients }: IrsFil
         ? [{ pointer, detail: "is required, because the recipient's name changed" }]
         : [];
     if (content !== "corrections" || isFiledOtherwise(recipient)) return [];
-    return [{ pointer, detail: "must have another name or TIN than the recipient" }];
+    return [{ pointer, detail: "must have a different name or TIN than the recipient" }];
   });
   if (issues.length > 0) throw validationFailed(issues);
 }
@@ -142,7 +142,7 @@ function toFireAddress({ line1, line2, city, region, postalCode }: Address): Fir
   return { street, city, state: region, zip: postalCode };
 }
 
-const ADDRESS_MEMBERS: Readonly<Record<string, string>> = {
+const ADDRESS_FIELDS: Readonly<Record<string, string>> = {
   street: "line1",
   state: "region",
   zip: "postalCode",
@@ -156,18 +156,18 @@ function toIssues(
 ): Issue[] {
   const issuesByText = new Map<string, Issue>();
   for (const { path, detail } of issues) {
-    const [root, index, member, ...rest] = path;
+    const [root, index, field, ...rest] = path;
     const form = root === "forms" ? forms[Number(index)] : undefined;
     const recipientIndex = indexes.get(form?.accountId ?? "") ?? 0;
     const steps = !form
       ? path
-      : member === "recipient"
+      : field === "recipient"
         ? ["recipients", recipientIndex, ...(form.recipient === "filed" ? ["filedAs"] : []), ...rest]
         : ["recipients", recipientIndex];
-    const names = steps.map((step) => ADDRESS_MEMBERS[step] ?? step);
+    const names = steps.map((step) => ADDRESS_FIELDS[step] ?? step);
     const issue = {
       pointer: `#/${names.join("/")}`,
-      detail: form && member !== "recipient" ? `${rest.at(-1) ?? member} ${detail}` : detail,
+      detail: form && field !== "recipient" ? `${rest.at(-1) ?? field} ${detail}` : detail,
     };
     issuesByText.set(JSON.stringify(issue), issue);
   }

@@ -35,7 +35,7 @@ export const irsFileInput = z.strictObject({
   content: enumField("IrsFileContent", "The forms in the file.", {
     original: "The forms as they were filed, as original forms.",
     corrections:
-      "The differences from the current forms, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.",
+      "The forms that changed since the filing, as corrections with the indicators G and C. Forms that were not filed are added as original forms. Rollovers in progress are left out.",
   }),
   isTest: z
     .boolean()
@@ -71,7 +71,7 @@ export const irsFileInput = z.strictObject({
       address: addressField,
       phone: phoneField.describe("Telephone number with area code."),
     })
-    .describe("The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."),
+    .describe("The custodian that files the forms: the payer of Form 1099-R, or the trustee of Form 5498."),
   combinedFilingStates: z
     .array(
       z.string().regex(/^[A-Z]{2}$/, "must be a two-letter code, such as CA"),
