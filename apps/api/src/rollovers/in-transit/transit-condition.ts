@@ -4,8 +4,8 @@ export const TRANSIT_STATES = sql.raw("('funds_sent', 'funds_received', 'awaitin
 
 /**
  * Selects the amount in transit of a row with `transfers`, `receipts` and `created_at`. `sent_on` is the day of the
- * oldest payment without a receipt, else of the oldest payment, else of the creation. Use `hasNoMismatch` to exclude
- * rows with an amount mismatch.
+ * oldest payment without a receipt. If every payment has a receipt, `sent_on` is the day of the oldest payment. Without
+ * payments, it is the day the row was created. Use `hasNoMismatch` to exclude rows with an amount mismatch.
  * @param row alias of the row in the query
  */
 export function selectTransitMoney(row: string): RawBuilder<{ amount: string; sentOn: string }> {

@@ -63,7 +63,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
     ...findMissingDocuments(rollover, requirements, facts.preparedOn).map(({ type }) => type),
     ...outstandingTypes,
   ];
-  // Without documents, all required ones are missing.
+  // With no documents provided, `findMissingDocuments` returns all required ones.
   const requiredDocuments = [
     ...findMissingDocuments({ ...rollover, documents: [] }, requirements).map(({ type }) => type),
     ...outstandingTypes,

@@ -28,7 +28,7 @@ export interface StoredSignature extends SignatureEvidence {
   documentId: string | null;
   /** The request that an external provider fulfilled. Absent for typed signatures. */
   request?: { number: number; endpointId: string };
-  /** HMAC of the other members and the letter's seal. */
+  /** HMAC of the other fields and the letter's seal. */
   seal: string;
 }
 
@@ -74,7 +74,7 @@ const COLUMNS = [
   "createdAt",
 ] as const;
 
-/** The sequence of timeline entries orders letters and versions of the instructions. */
+/** Timeline sequences show which version of the instructions was current when a letter was issued. */
 const INSTRUCTIONS_VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
 const BELONGS_TO_ROLLOVER = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
 const ISSUED_SEQUENCE = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
@@ -152,7 +152,7 @@ const selectNumbers = statement(
       .where("rolloverId", "=", param.rolloverId),
 );
 
-/** Inserts a letter without a signature and without its computed members, which are not columns. */
+/** Inserts an unsigned letter. Omits its computed fields, which are not columns. */
 export async function insertLetter(
   tx: Sql,
   { createdBy, signature: _signature, signatureRequest: _request, ...letter }: StoredLetter,
@@ -186,7 +186,7 @@ export async function saveSignatureRequest(
 }
 
 /**
- * Finds the organization of a letter that an e-signature provider names. The signature of its message proves access.
+ * Finds the organization of a letter that an e-signature provider names. The signed message proves the provider's access.
  */
 export async function findLetterOrganization(db: Sql, id: string): Promise<string | null> {
   return (await selectOrganization.first(db, { id }))?.organizationId ?? null;

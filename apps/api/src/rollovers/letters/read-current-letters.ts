@@ -5,7 +5,7 @@ import { listLetters } from "./letter-store.ts";
 export interface CurrentLetter {
   kind: LetterKind;
   number: number;
-  /** Of the signed PDF, or of the PDF as issued if the letter is not signed. */
+  /** Digest of the signed PDF, or of the PDF as issued if the letter is not signed. */
   sha256: string;
 }
 

@@ -16,7 +16,7 @@ interface LetterEvent {
   /** Type of the timeline entry and the event, and action of the audit entry. */
   type: LetterEventType;
   at: Date;
-  /** Of the file that was issued or signed. */
+  /** Digest of the PDF that was issued or signed. */
   sha256: string;
   approval: UsedApproval | null;
   signatureRequest?: SignatureRequestDetails | undefined;

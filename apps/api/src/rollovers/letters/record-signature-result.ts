@@ -40,8 +40,8 @@ class DuplicateResultError extends Error {
 }
 
 /**
- * Accepts the same result again.
- * @param call as the requester of the signature
+ * Records the e-signature provider's result. Ignores a result that is already recorded.
+ * @param call has the requester of the signature as its principal
  * @throws Problem `letter_not_possible`, `invalid_transition`, `history_mismatch`, `validation_failed`, `file_infected`
  */
 export async function recordSignatureResult(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "@svc/database";
 
 // A class is all rollovers of an organization with the same values in the low-cardinality columns. An organization has
-// a few dozen. Lists find them by a skip scan of a `rollover_work` index.
+// a few dozen classes. Lists find the classes by a skip scan of a `rollover_work` index.
 
 const COLUMNS = sql`state, pending_on, type, is_overdue, has_open_mismatch, priority`;
 const qualifiedColumns = (name: string) =>

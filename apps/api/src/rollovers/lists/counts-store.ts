@@ -23,7 +23,7 @@ export async function countClasses(
   const [lead = "all", secondLead] = findLeadColumns(filter);
   if (secondLead)
     throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
-  // Counts ignore the plan's page bounds.
+  // Any list plan works: it only sets page bounds, which counts ignore.
   const plan = { kind: "scan", scan: { order: "newest", lead: "all" } } as const;
   const params = toListParams(
     organizationId,

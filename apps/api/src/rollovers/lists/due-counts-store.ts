@@ -5,7 +5,7 @@ import { toListParams } from "./list-plan.ts";
 
 /** Omits rollovers that are already overdue. Reads one index range per class. */
 export async function countDueBefore(db: Database, organizationId: string, dueBefore: Date): Promise<number> {
-  // Counts ignore the plan's page bounds.
+  // Any list plan works: it only sets page bounds, which counts ignore.
   const plan = { kind: "scan", scan: { order: "deadline", lead: "all" } } as const;
   const filter = { order: "deadline", overdue: false, dueBefore } as const;
   const row = await selectCount.first(

@@ -40,7 +40,7 @@ export interface RolloverListParams {
   /** Ranks of `from` and `after` in the order `urgency`, or 0. */
   fromRank: number;
   afterRank: number;
-  /** Defines the days of the order `urgency`. */
+  /** The order `urgency` compares days in this time zone. */
   timeZone: string;
   maxRows: number;
   /** Limit of rows to examine, plus one. */
@@ -94,7 +94,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/** Selects a row, which hides the values from the planner, so that one plan serves all calls (decision 96). */
+/** Selects the values as a row, which hides them from the planner, so that one plan serves all calls (decision 96). */
 export function selectListParams(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,

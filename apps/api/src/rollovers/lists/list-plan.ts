@@ -110,7 +110,7 @@ export function toListParams(
     : listStart;
   const scanOrder = plan.kind === "candidates" && typeof plan.source !== "string" ? plan.source.order : order;
   const bounds = getBounds(scanOrder, filter);
-  // Every page of a list that sorts candidates reads all of them.
+  // Every page of a list that sorts candidates reads all candidates.
   const from = plan.kind === "candidates" ? bounds.from : pageStart;
   return {
     organizationId,

@@ -139,8 +139,8 @@ const toNameSearch = (organizationId: string, { order, search }: WorkFilter) => 
 });
 
 /**
- * @returns `after`: end of the earlier pages, in the list's order; `nameSearchStart`: set to continue a list sorted by
- * name; `creationPosition`: `after` of a list by creation time
+ * @returns `after`: end of the earlier pages, in the list's order; `nameSearchStart`: set if the cursor continues a list
+ * sorted by name; `creationPosition`: `after` as a position in a list sorted by creation time
  */
 async function parseListQuery(call: ApiCall, query: ListQuery) {
   const { principal, blindIndex, cipher } = call;

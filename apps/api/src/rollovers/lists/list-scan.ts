@@ -8,7 +8,7 @@ export const LAST_ID = "zzzz";
 /** `lead` selects the index to scan. `custodian` scans both sides. `assignee` also finds unassigned rollovers. */
 export type Scan = { order: Order; lead: "all" | "custodian" | "assignee" } | PlanScan;
 
-/** The index of plans supports only `newest`. */
+/** The index of retirement plans supports only `newest`. */
 export interface PlanScan {
   order: "newest";
   lead: "plan";
@@ -80,9 +80,9 @@ export function isAfterPosition(order: Order): RawBuilder<unknown> {
 }
 
 /**
- * Returns where the scan of a class continues after the position `from`. In the order `urgency`, that is the position
- * itself for the same priority, the start of that day for lower priorities, and its end for higher ones. Rollovers
- * without a deadline are on one endless day, so `LAST_ID` stands for its end.
+ * Returns where the scan of a class continues after the position `from`. In the order `urgency`, a class with the same
+ * priority as `from` continues at `from`, a class with a lower priority at the start of that day, and a class with a
+ * higher priority at the end of that day. Rollovers without a deadline share one day at infinity, whose end is `LAST_ID`.
  */
 function getScanStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
   if (order !== "urgency") return sql`(params.from_at, params.from_id)`;

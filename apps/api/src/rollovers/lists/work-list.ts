@@ -17,12 +17,12 @@ export interface ClassFilter {
 
 export interface WorkFilter extends ClassFilter {
   accountId?: string | undefined;
-  /** On either side. */
+  /** The source or destination custodian. */
   custodianId?: string | undefined;
   sourceCustodianId?: string | undefined;
   externalId?: string | undefined;
   distributionId?: string | undefined;
-  /** On either side. */
+  /** The source or destination plan. */
   planId?: string | undefined;
   tag?: string | undefined;
   createdAfter?: Date | undefined;

@@ -53,7 +53,7 @@ export function toMoneySourcesView(rollover: {
   if (moneySources.length === 0) return [];
   const planned = resolveSourceAmounts(moneySources, amountRequested);
   const sent = sumSent(moneySources, transfers);
-  // Lists the members explicitly, because JSON columns do not keep key order.
+  // Lists the fields explicitly, because JSON columns do not keep key order.
   return moneySources.map((source, index) => ({
     kind: source.kind,
     amount: source.amount,

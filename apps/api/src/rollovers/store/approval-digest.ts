@@ -6,9 +6,9 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 
 /** Uses a key, so that erased data cannot be guessed from the digest. */
 export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {
-  const members = APPROVED_MEMBERS.map((name) => [name, rollover[name]]);
+  const fields = APPROVED_MEMBERS.map((name) => [name, rollover[name]]);
   // Stored digests cover the name `matter`, so it cannot change.
-  const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";
+  const text = canonicalize({ matter: Object.fromEntries(fields) }) ?? "";
   return createHmac("sha256", key).update(text).digest("hex");
 }
 

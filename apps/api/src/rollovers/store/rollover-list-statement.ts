@@ -16,8 +16,8 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 type Range = ListPosition & { organizationId: string; since: Date | null; maxRows: number };
 
 /**
- * A row hides the values from the planner. Otherwise PostgreSQL plans every call, which takes much longer than the
- * read.
+ * Selects the values as a row, which hides them from the planner. Otherwise PostgreSQL plans every call, which takes
+ * much longer than the read.
  */
 const selectRangeParams = (
   param: Params<Range>,

@@ -123,7 +123,7 @@ const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
     .limit(param.limit),
 );
 
-/** Finds rollovers with an account number index under another key than `keyId`. */
+/** Finds rollovers with an account number index under a key other than `keyId`. */
 export async function listIdsToReIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
@@ -157,7 +157,7 @@ const findIds = statement("rollovers_present", (param: Ids) =>
   kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
-/** Also writes the timeline positions. */
+/** Writes the account numbers and the timeline positions. */
 export async function writeAccountNumbers(
   tx: Sql,
   rows: readonly LockedRollover[],

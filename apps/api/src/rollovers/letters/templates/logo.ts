@@ -65,7 +65,7 @@ function isPalette({ length }: Buffer): boolean {
   return length > 0 && length % 3 === 0 && length <= 3 * 256;
 }
 
-/** Returns null for invalid data, or more than `maxOutputLength` bytes. */
+/** Returns null if the data is invalid or inflates to more than `maxOutputLength` bytes. */
 function measureInflated(data: Buffer, maxOutputLength: number): number | null {
   try {
     return inflateSync(data, { maxOutputLength }).length;
