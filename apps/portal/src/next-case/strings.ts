@@ -9,11 +9,11 @@ export const strings = localize({
     nothingAfter: "That was the last one",
     failed: "The next rollover could not be opened",
     bar: "Next rollover",
-    position: (count: number) => `${count} in this run`,
+    position: (count: number) => `${count} opened so far`,
     skip: "Skip",
     stop: "Stop",
     nextStep: (action: string) => `Next step: ${action}.`,
-    noStep: "No step is expected. Check the timeline and decide.",
+    noStep: "No step is expected. Check the timeline and decide what to do.",
     waitingOn: (party: string) => `Pending on ${party}.`,
     parties: {
       participant: "the participant",

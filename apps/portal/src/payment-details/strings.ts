@@ -73,7 +73,7 @@ export const strings = localize({
       wrong_person:
         "You entered these details, or created or rotated the API key that entered them. Another person must confirm the details.",
       recently_invited:
-        "In the last 72 hours, you invited or promoted the person who entered these details, that person invited or promoted you, or one person invited or promoted you both. Another person must confirm the details.",
+        "You and the person who entered these details are linked: in the last 72 hours, one of you invited or promoted the other, or the same person invited or promoted you both. Another person must confirm the details.",
       person_required: "Only a signed-in person can confirm payment details.",
     } as Record<string, string>,
     cannotConfirm: "You can't confirm these details",

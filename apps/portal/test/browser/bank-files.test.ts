@@ -53,7 +53,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.getByText("The recorded credits equal the file's control total.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Bank files" }).click();
-    await page.locator("[role=row]", { hasText: /lockbox\.csv.*\$82,500\.20.*Ties/ }).waitFor();
+    await page.locator("[role=row]", { hasText: /lockbox\.csv.*\$82,500\.20.*Totals match/ }).waitFor();
     expect(await findIssues()).toEqual([]);
 
     const before = await countFunds();

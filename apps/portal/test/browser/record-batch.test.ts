@@ -33,7 +33,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     await dialog.getByText("$0.01 less than the deposit slip.").waitFor();
     expect(await recordButton.isDisabled()).toBe(true);
     await slip.fill("1305.00");
-    await dialog.getByText("Ties to the deposit slip.").waitFor();
+    await dialog.getByText("Matches the deposit slip.").waitFor();
     expect(await findIssues()).toEqual([]);
     const initialCount = (await listFunds()).length;
     await recordButton.click();

@@ -16,6 +16,6 @@ describe("Text on key pages", () => {
   it("parses an allowlist as typed or pasted, and numbers the entries with errors", () => {
     expect(parseAllowlist(" 10.0.0.1\n\n::1, 10.0.0.2\t")).toEqual(["10.0.0.1", "::1", "10.0.0.2"]);
     const errors = { "ipAllowlist/1": ["must be an IP address"], name: ["must not be empty"] };
-    expect(formatEntryErrors(errors)).toEqual(["2. must be an IP address"]);
+    expect(formatEntryErrors(errors)).toEqual(["Entry 2: must be an IP address"]);
   });
 });

@@ -46,7 +46,7 @@ export const es: Strings = {
   typeFound: "Parece ser esta: {type}. Su estado de cuenta lo dice con certeza.",
   typeNotHeld: "Parece ser esta: {type}. Pero no sirve aquí, así que lo revisaremos con usted.",
   typeCheck: "No hay problema. Lo revisaremos con usted antes de mover nada.",
-  typesNone: "Esta empresa no tiene ninguna cuenta de un tipo que sirva aquí. Elija otra.",
+  typesNone: "Esta empresa no tiene ninguna cuenta de un tipo que sirva aquí. Elija otra empresa.",
 
   qualified_plan: "401(k) o plan similar del trabajo",
   "403b": "403(b)",

@@ -128,7 +128,7 @@ export const strings = localize({
       requester: "You requested this. Another person must decide.",
       key_owner: "You created or rotated the API key that made this request. Another person must decide.",
       recently_invited:
-        "In the last 72 hours, one of you invited or promoted the other, or the same person invited or promoted you both. Another person must decide.",
+        "You and the requester are linked: in the last 72 hours, one of you invited or promoted the other, or the same person invited or promoted you both. Another person must decide.",
       api_key: "Only a signed-in person can decide.",
     } as Record<string, string>,
     canPerform: "You can perform this action until the approval expires.",

@@ -25,7 +25,7 @@ export const transitStrings = localize({
     inRollovers: (count: number) =>
       count === 1 ? "in 1 rollover" : `in ${count.toLocaleString("en-US")} rollovers`,
     clear: "Show all",
-    byAge: "By age",
+    byAge: "By time in transit",
     byCustodian: "By source custodian",
     ages: {
       up_to_3_days: "Up to 3 days",

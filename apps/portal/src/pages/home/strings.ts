@@ -11,7 +11,9 @@ export const strings = localize({
       "Overdue rollovers, differences in amounts or assets, approvals and payment details waiting for you, expiring requirements and keys, and failing webhook endpoints appear here.",
     overdue: (count: number) => (count === 1 ? "1 rollover is overdue" : `${count} rollovers are overdue`),
     mismatch: (count: number) =>
-      count === 1 ? "1 rollover has a difference" : `${count} rollovers have differences`,
+      count === 1
+        ? "1 rollover has a difference in amounts or assets"
+        : `${count} rollovers have differences in amounts or assets`,
     failing: (host: string) => `Webhooks to ${host} are failing`,
     disabled: (host: string) => `Webhooks to ${host} were disabled`,
     failingSince: "First failure",

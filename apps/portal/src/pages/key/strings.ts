@@ -10,7 +10,7 @@ export const strings = localize({
       name: "Name",
       type: "Type",
       key: "Key",
-      scopes: "Permissions",
+      scopes: "Scopes",
       limit: "Requests per minute",
       noLimit: "Default limit",
       created: "Created",

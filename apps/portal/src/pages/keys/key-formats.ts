@@ -16,10 +16,10 @@ export function parseAllowlist(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Prefixes each error with the number of its entry: `2. must be an IP address`. */
+/** Prefixes each error with the number of its entry: `Entry 2: must be an IP address`. */
 export function formatEntryErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];
-    return index === undefined ? [] : details.map((detail) => `${Number(index) + 1}. ${detail}`);
+    return index === undefined ? [] : details.map((detail) => `Entry ${Number(index) + 1}: ${detail}`);
   });
 }

@@ -21,7 +21,7 @@ export const strings = localize({
       name: "Name",
       key: "Key",
       environment: "Environment",
-      scopes: "Permissions",
+      scopes: "Scopes",
       lastUsed: "Last used",
       expires: "Expires",
       state: "State",
@@ -52,7 +52,7 @@ export const strings = localize({
       type: "Key type",
       name: "Name",
       nameHint: "Describe where the key is used, such as “Payroll server, nightly job”.",
-      preset: "Permissions",
+      preset: "Scope presets",
       presets: { read: "Read only", integrate: "Create and submit rollovers", all: "Everything you can do" },
       scopes: "Scopes",
       expiry: "Expires",
@@ -66,7 +66,7 @@ export const strings = localize({
     allowlist: {
       hint: "Enter one address or network per line, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Leave empty to allow any address.",
       check: "Check the list",
-      invalidEntries: "Invalid entries (entry number)",
+      invalidEntries: "Some entries are invalid",
       callerAddress: (address: string | null) =>
         address === null ? "Your address is unknown." : `Your address is ${address}.`,
       addMyAddress: "Add my address",
@@ -107,7 +107,7 @@ export const strings = localize({
     },
     secondPerson: {
       title: "A live key needs a second person",
-      text: "Request approval. After another person confirms it, finish in Approvals with the values you entered.",
+      text: "Request approval. The request keeps the values you entered. After another person confirms it, finish in Approvals.",
       widening: "Allowing more addresses or a higher limit for a live key needs a second person.",
       request: "Request approval",
       requested: "Approval requested",

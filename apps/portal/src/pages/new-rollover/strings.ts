@@ -12,7 +12,7 @@ export const strings = localize({
     relationship: "Relationship",
     attestations: "Attestations",
     attestationsHint: "Complete the attestations that apply. Eligibility lists any that are missing.",
-    internal: "Internal",
+    internal: "Internal details",
     eligibility: "Eligibility",
     eligibilityHint: "Choose the rollover type and both account types to check the IRS rollover chart.",
     outcomes: {

@@ -8,7 +8,7 @@ export const strings = localize({
     about: "About",
     ein: "EIN",
     number: "Plan number",
-    form5500: "Form 5500 key",
+    form5500: "EIN/PN for Form 5500",
     form5500Search: "Search Form 5500 filings",
     type: "Account type",
     kind: "Plan type",

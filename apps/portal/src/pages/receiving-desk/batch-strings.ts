@@ -20,10 +20,10 @@ export const batchStrings = localize({
     slip: "Deposit slip total",
     sum: (count: number, amount: string) => `${count === 1 ? "1 row" : `${count} rows`}, ${amount}.`,
     enterSlip: "Enter the deposit slip total.",
-    ties: "Ties to the deposit slip.",
+    ties: "Matches the deposit slip.",
     missing: (amount: string) => `${amount} less than the deposit slip.`,
     tooMuch: (amount: string) => `${amount} more than the deposit slip.`,
-    failed: (count: number) => (count === 1 ? "Correct 1 row." : `Correct ${count} rows.`),
+    failed: (count: number) => (count === 1 ? "1 row has errors." : `${count} rows have errors.`),
     dropped: (count: number, max: number) =>
       `${count === 1 ? "1 row was" : `${count} rows were`} not pasted: a deposit has at most ${max} rows.`,
     unconfirmed: "The response was lost",

@@ -3,10 +3,10 @@ import { localize } from "../../shell/language.ts";
 export const importStrings = localize({
   en: {
     title: "Import a bank file",
-    lead: "Each credit is recorded as money to match. A file is not imported if a line is invalid or its totals contradict its lines.",
+    lead: "Each credit is recorded as money to match. A file is not imported if a line is invalid or the totals contradict the lines.",
     formats: "Lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB. The format is detected.",
     columns: "Columns of a lockbox CSV",
-    columnsHint: "Only if the headers are not recognized. Enter a column's header or its number.",
+    columnsHint: "Needed only if the headers are not recognized. Enter a column's header or its number.",
     columnNames: {
       amount: "Amount",
       receivedOn: "Date",
@@ -47,8 +47,8 @@ export const importStrings = localize({
     duplicates: "Possible duplicates",
     returnCount: "Returns",
     warnings: "Warnings",
-    tied: "Ties",
-    notTied: "Does not tie",
+    tied: "Totals match",
+    notTied: "Totals differ",
     tiedHint: "The recorded credits equal the file's control total.",
     notTiedHint: "The recorded credits differ from the file's control total.",
     noControlHint: "The file has no total to compare with.",

@@ -150,8 +150,8 @@ export const strings = localize({
     filesToday: "Bank files with these arrivals",
     file: "File",
     inFile: "Credits in the file",
-    tied: "Ties",
-    notTied: "Does not tie",
+    tied: "Totals match",
+    notTied: "Totals differ",
     from: "From",
     to: "To",
     arrived: (from: string, to: string) =>

@@ -39,7 +39,7 @@ export const strings = localize({
       "rollover.custodian_changed": "Custodian replaced by its successor",
       "rollover.nigo_recorded": "Not in good order (NIGO)",
       "rollover.nigo_resolved": "NIGO item resolved",
-      "rollover.sealed": "Record resealed",
+      "rollover.sealed": "Tamper protection renewed",
     } as Readonly<Record<string, string>>,
   },
 });

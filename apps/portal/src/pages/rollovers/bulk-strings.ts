@@ -4,7 +4,8 @@ const formatCount = (count: number) => count.toLocaleString("en-US");
 
 export const strings = localize({
   en: {
-    title: (count: number) => (count === 1 ? "Act on 1 rollover" : `Act on ${formatCount(count)} rollovers`),
+    title: (count: number) =>
+      count === 1 ? "Take action on 1 rollover" : `Take action on ${formatCount(count)} rollovers`,
     action: "Action",
     actions: {
       request_consent: "Ask the participant to sign",
@@ -84,8 +85,8 @@ export const strings = localize({
     showMore: (count: number) => `Show more (${formatCount(count)})`,
     requestApprovals: (count: number) =>
       count === 1
-        ? "Request an approval for the one that needs a second person"
-        : `Request approvals for the ${formatCount(count)} that need a second person`,
+        ? "Request an approval for the rollover that needs a second person"
+        : `Request approvals for the ${formatCount(count)} rollovers that need a second person`,
     request: "Request approval",
     runFor: (action: string, count: number) => (count === 0 ? action : `${action} (${formatCount(count)})`),
     stop: "Stop",

@@ -38,7 +38,7 @@ export const strings = localize({
     secondPersonLocked: "Only members who can manage the team can change this.",
     requiresPasskey: "Require a passkey to confirm",
     requiresPasskeyHint:
-      "Members with a passkey always confirm with it. With this rule, members without one must add one first.",
+      "Members with a passkey always confirm with it. With this rule, members without a passkey must add one first.",
     on: "on",
     relaxing: "Removing a rule needs a second person",
     relaxHint: "Another member who can manage the team must confirm the change.",

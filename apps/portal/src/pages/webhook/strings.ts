@@ -12,7 +12,7 @@ export const strings = localize({
       "Pending deliveries are canceled and the delivery history is deleted. Events are kept and can be sent to another endpoint.",
     removedToast: "Endpoint deleted.",
     more: "More",
-    enabled: "Endpoint enabled. Pending deliveries are sent in order.",
+    enabled: "Endpoint enabled. Pending deliveries are sent now.",
     disabled: "Endpoint disabled. Pending deliveries wait until you enable it.",
     disabledReasons: {
       failing: "Disabled automatically: no delivery succeeded for five days.",
@@ -20,7 +20,7 @@ export const strings = localize({
       none: "This endpoint is disabled.",
     },
     howToEnable:
-      "Make sure your server responds with a 2xx status, then enable the endpoint. Pending deliveries are sent in order. New events are not delivered while the endpoint is disabled. To send them later, use Recover.",
+      "Make sure your server responds with a 2xx status before you enable the endpoint. Pending deliveries are then sent. New events are not delivered while the endpoint is disabled. To send them later, use Recover.",
     failingTitle: "All attempts are failing. First failure:",
     failing:
       "Retries continue at increasing intervals. After five days without a successful delivery, the endpoint is disabled.",

@@ -4,7 +4,7 @@ export const strings = localize({
   en: {
     title: "Write the file for the IRS",
     write: "Write the file",
-    lead: "TINs are sent to the service only to create this file, and are not stored. Closing this window discards them.",
+    lead: "TINs are sent to the service only to create the IRS file, and are not stored. Closing this window discards them.",
     content: "Forms",
     contents: { original: "Original forms, as filed", corrections: "Corrections since the filing" },
     custodian: "Filing custodian",
@@ -27,7 +27,8 @@ export const strings = localize({
     phone: "Phone",
     email: "Email",
     loadCsv: "Load a CSV file",
-    csvHint: "Lines of accountId,tin. The file is read in your browser and is not uploaded.",
+    csvHint:
+      "Lines of accountId,tin. Your browser reads the TINs from the file. The file itself is not uploaded.",
     loaded: (count: number) => (count === 1 ? "1 TIN loaded." : `${count} TINs loaded.`),
     invalidLines: (lines: string) => `No valid TIN, or two TINs for one account: line ${lines}.`,
     unknown: (count: number) =>
