@@ -47,7 +47,7 @@ export const CONDITION_TEXTS: Readonly<Record<EligibilityCondition, string>> = {
   nontaxable_amounts_direct_only: "Nontaxable amounts must move from trustee to trustee.",
   contributions_after_2015_12_18: "Only rollovers made after December 18, 2015 are accepted.",
   eligible_amount_only: "The amount must not include money that cannot be rolled over.",
-  qualified_loan_offset: "A qualified plan loan offset is due later than 60 days.",
+  qualified_loan_offset: "A qualified plan loan offset can be rolled over until the tax return is due.",
   repayment: "The money repays an earlier distribution, and has its own due date.",
   payments_series_ends: "The rollover can end a series of substantially equal payments.",
   inherited_ira: "The destination must be an inherited IRA.",
@@ -87,7 +87,7 @@ export const WITHHOLDING_WARNING_TEXTS: Texts<typeof WITHHOLDING_WARNINGS> = {
   withholding_missing: "Nothing was withheld, although 20% is mandatory.",
   withholding_below_20_percent: "Less than the mandatory 20% was withheld.",
   withholding_above_20_percent: "More than the mandatory 20% was withheld.",
-  withholding_not_rolled_over: "The withheld amount was not rolled over from other money.",
+  withholding_not_rolled_over: "The amount withheld from a conversion did not reach the Roth IRA.",
 };
 
 export const REPORT_WARNING_TEXTS: Texts<typeof REPORT_WARNINGS> = {
