@@ -78,7 +78,7 @@ export function draftAction(
       "  // TODO: Replace noParams if the action has params, and update the files that this comment names.",
       `  // Required params need values in VALID_PARAMS of ${basename(PLACES.workflowTable)}, in ACTION_PARAMS of schema-examples.ts, and, if the`,
       "  // sandbox executes the action, in sandbox/valid-params.ts. The timeline records `reason` as the reason and other params in",
-      "  // `data`. Free text in `data` needs an entry in TEXT_MEMBERS of timeline/free-texts.ts, to be erased with the account.",
+      "  // `data`. Free text in `data` needs an entry in TEXT_FIELDS of timeline/free-texts.ts, to be erased with the account.",
       `  // An effect is an entry in ${PLACES.effects}.`,
       `  ${name}: noParams,`,
     ].join("\n"),

@@ -71,11 +71,11 @@ function writeGraphql(plan: OperationPlan, { graphql, operation, schema, count }
       "  },",
     ];
   if (plan.kind !== "write") return [`  graphql: { query: "${graphql}" },`];
-  const member = plan.hasId ? `${toCamel(plan.subject?.noun ?? "object")}Id` : "createdAt";
-  const field = plan.hasId
-    ? `${member}: z.string().describe("The ID of the ${toWords(plan.subject?.noun ?? "object")}. Null if there are errors.")`
-    : `${member}: ${schema}.shape.createdAt`;
-  const toPayload = plan.hasId ? `({ id }) => ({ ${member}: id })` : "({ createdAt }) => ({ createdAt })";
+  const fieldName = plan.hasId ? `${toCamel(plan.subject?.noun ?? "object")}Id` : "createdAt";
+  const fieldDeclaration = plan.hasId
+    ? `${fieldName}: z.string().describe("The ID of the ${toWords(plan.subject?.noun ?? "object")}. Null if there are errors.")`
+    : `${fieldName}: ${schema}.shape.createdAt`;
+  const toPayload = plan.hasId ? `({ id }) => ({ ${fieldName}: id })` : "({ createdAt }) => ({ createdAt })";
   return [
     "  graphql: {",
     `    mutation: "${operation}",`,
@@ -83,7 +83,7 @@ function writeGraphql(plan: OperationPlan, { graphql, operation, schema, count }
     `      name: "${toPascal(operation)}Payload",`,
     `      description: "Result of ${operation}.",`,
     "      view: z.object({",
-    `        ${field},`,
+    `        ${fieldDeclaration},`,
     "      }),",
     `      toPayload: ${toPayload},`,
     "    },",
@@ -131,7 +131,7 @@ function writeRun(plan: OperationPlan, { read, toView, noun, type }: OperationNa
       "  },",
     ];
   return [
-    "  // TODO: Read the response from a store, with the organization of `principal`.",
+    "  // TODO: Read the response from a store. Select only rows of the organization of `principal`.",
     `  run: () => ({ object: "${toSnake(entity)}" as const, count: 0 }),`,
   ];
 }

@@ -51,7 +51,7 @@ export function writeView(plan: OperationPlan, names: OperationNames): string {
       ? ['    count: z.int().min(0).describe("The number of objects."),']
       : []),
   ];
-  const members = [
+  const properties = [
     "id: row.id",
     `object: "${object}"`,
     ...(shownColumns.includes("createdAt") ? ["createdAt: row.createdAt.toISOString()"] : []),
@@ -70,7 +70,7 @@ export function writeView(plan: OperationPlan, names: OperationNames): string {
     ...(isRowBased
       ? [
           `export function ${toView}(row: ${type}Row): z.output<typeof ${schema}> {`,
-          `  return { ${members.join(", ")} };`,
+          `  return { ${properties.join(", ")} };`,
           "}",
           "",
         ]
@@ -174,7 +174,7 @@ export function writeExample(plan: OperationPlan, names: OperationNames, files: 
     ...(hasRow && subject?.exampleId ? [subject.exampleId] : []),
   ];
   const id = subject?.exampleId ?? `"${subject?.idPrefix}_${EXAMPLE_SUFFIX}"`;
-  const members = [
+  const properties = [
     ...(hasRow ? [`  id: ${id},`] : []),
     `  object: "${getObjectName(plan, names)}",`,
     ...(importedValues.includes("NOW") ? ["  createdAt: NOW,"] : []),
@@ -188,7 +188,7 @@ export function writeExample(plan: OperationPlan, names: OperationNames, files: 
         ]
       : []),
     `export const ${names.example} = {`,
-    ...members,
+    ...properties,
     "};",
     "",
   ].join("\n");

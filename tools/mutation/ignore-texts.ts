@@ -13,7 +13,7 @@ interface Node {
   type: string;
   /** Name of an identifier. */
   name?: string;
-  /** Name of an object's member. */
+  /** Name of an object's property. */
   key?: { name?: string };
   /** Function of a call. */
   callee?: { name?: string; property?: { name?: string } };
@@ -23,10 +23,10 @@ interface Node {
 const DESCRIBING_METHODS = new Set(["describe", "meta", "register"]);
 /** Functions whose texts describe an enum and its values. */
 const ENUM_FUNCTIONS = new Set(["enumField", "openEnumField"]);
-/** Members that describe operations and metrics. */
-const DESCRIBING_MEMBERS = new Set(["summary", "description", "example", "responses", "help"]);
+/** Properties that describe operations and metrics. */
+const DESCRIBING_PROPERTIES = new Set(["summary", "description", "example", "responses", "help"]);
 
-/** @returns the reason for an exclusion */
+/** Returns why a node is not mutated. Undefined for nodes to mutate. */
 function explainIgnored({ node, parentPath, listKey }: Path): string | undefined {
   const parent = parentPath?.node;
   if (listKey === "arguments") {
@@ -35,7 +35,7 @@ function explainIgnored({ node, parentPath, listKey }: Path): string | undefined
       return "describes an enum";
   }
   if (node.type !== "ObjectProperty") return undefined;
-  if (DESCRIBING_MEMBERS.has(node.key?.name ?? "")) return "describes an operation or a metric";
+  if (DESCRIBING_PROPERTIES.has(node.key?.name ?? "")) return "describes an operation or a metric";
   let call = parentPath?.parentPath;
   if (call?.node.type === "TSSatisfiesExpression") call = call.parentPath;
   return ENUM_FUNCTIONS.has(call?.node.callee?.name ?? "") ? "describes a value of an enum" : undefined;

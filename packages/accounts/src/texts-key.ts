@@ -19,7 +19,7 @@ export function openTextsKey(cipher: FieldCipher, accountId: string, ciphertext:
 }
 
 /**
- * Returns the cipher for an account's text. Creates a missing key. Locks the account, so lock rollovers first.
+ * Returns the cipher for an account's text. Creates the key if it is missing. Locks the account, so lock rollovers first.
  * @throws Error if the account is erased or missing
  */
 export async function ensureTextsKey(

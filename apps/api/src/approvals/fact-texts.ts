@@ -11,7 +11,7 @@ export function toFactTexts(subject: ApprovalSubject): FactTexts {
   const texts = [...collectFacts(subject)].map(([path, values]) => [path, toText(path, values[0])] as const);
   return {
     ...Object.fromEntries(texts),
-    // The facts are the parts of each account number, so the text is its mask.
+    // Facts of an account number include its ciphertext, so the text is only the mask.
     "source.accountNumber": rollover.sourceAccountNumberMask,
     "destination.accountNumber": rollover.destinationAccountNumberMask,
   };
@@ -29,7 +29,7 @@ function formatBank(value: unknown): string | null {
   return formatFact({ ...bank, accountNumber: maskBankAccount(accountNumber) });
 }
 
-/** Skips IDs, digests, and objects inside objects. */
+/** Formats an object as a list of its values. Skips IDs, digests and nested objects. */
 function formatFact(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -37,9 +37,9 @@ function formatFact(value: unknown): string | null {
     return value.length === 0 ? null : value.map((one) => formatFact(one) ?? "–").join("; ");
   }
   if (typeof value !== "object") return String(value);
-  const parts = Object.entries(value).flatMap(([name, member]) => {
+  const parts = Object.entries(value).flatMap(([name, field]) => {
     if (name === "id" || name === "sha256") return [];
-    return [member]
+    return [field]
       .flat()
       .filter((one) => one !== null && typeof one !== "object")
       .map(String);

@@ -173,7 +173,7 @@ describe("Free text about a participant", () => {
         if (redacted.includes(MARKER)) survivingFields.add(name);
       }
     }
-    // Add other free texts to TEXT_MEMBERS in apps/api/src/rollovers/timeline/free-texts.ts.
+    // Add other free texts to TEXT_FIELDS in apps/api/src/rollovers/timeline/free-texts.ts.
     expect([...survivingFields].sort()).toEqual([
       "assets",
       "checkNumber",

@@ -3,7 +3,7 @@ const NON_COUNTRIES = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ".split(" ");
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /**
- * Lists the countries that the browser knows, by name. Codes are ISO 3166-1.
+ * Lists the countries that the browser knows, sorted by name. Codes are ISO 3166-1.
  *
  * @param locale BCP 47 tag for the names
  */

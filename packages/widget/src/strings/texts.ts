@@ -13,7 +13,7 @@ export interface Texts {
 
 /**
  * @param tags BCP 47 tags, most preferred first
- * @param overrides texts of the page; a complete set supports any language
+ * @param overrides texts that the page provides; a complete set can be in any language
  */
 export function createTexts(tags: readonly string[], overrides: Partial<Strings>): Texts {
   const language = chooseLanguage(tags);

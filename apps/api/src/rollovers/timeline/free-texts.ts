@@ -9,8 +9,8 @@ interface EntryTexts {
 
 export const ERASED = "erased";
 
-/** Members of notes and action params with free text or other personal data. A test compares them with the schemas. */
-const TEXT_MEMBERS: ReadonlySet<string> = new Set([
+/** Fields of notes and action params with free text or other personal data. A test compares them with the schemas. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set([
   "consentReference",
   "lateReason",
   // Can reveal an illness, for example.
@@ -21,7 +21,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-/** Replaces texts with `erased`. Returns null if there are none. */
+/** Replaces texts with `erased`. Returns null if the entry has no texts. */
 export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
   let hasText = reason !== null;
   const redactedEntries = Object.entries(data).map(([name, value]) => {
@@ -29,7 +29,7 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
       hasText = true;
       return [name, value.map((document) => ({ ...document, name: ERASED }))];
     }
-    const isText = TEXT_MEMBERS.has(name) && value !== undefined;
+    const isText = TEXT_FIELDS.has(name) && value !== undefined;
     if (!isText || (typeof value === "string" && isConsentId(value))) return [name, value];
     hasText = true;
     return [name, ERASED];

@@ -13,7 +13,7 @@ export const MESSAGE_STEPS = [
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
 interface Message {
-  /** Subject of the email. In steps, also the text message. */
+  /** Subject of the email. Text messages about steps contain it too. */
   subject: string;
   /** Body of the email. */
   line: string;
@@ -22,7 +22,7 @@ interface Message {
 /** Other people can read messages, so no text has a participant's name, an amount or a custodian. */
 export interface MessageTexts {
   steps: Record<MessageStep, Message>;
-  /** Email with only the link, without a step. */
+  /** Email that only sends the link to the page. */
   link: Message;
   code: Message & { label: string; unexpected: string; reason: string };
   /** Button that opens the page. */
