@@ -68,7 +68,7 @@ function compareLedger(row: LockedRollover, ledger: readonly LedgerMovement[]): 
 interface Report {
   ledger: readonly LedgerMovement[];
   environment: Environment;
-  /** Years of reports that include the rollover once it has ended. */
+  /** Years whose tax reports list the rollover. Complete only after the rollover has ended. */
   listedYears: readonly number[];
 }
 
@@ -100,6 +100,10 @@ function compareLine(row: LockedRollover, line: TaxReportLine): BookIssue[] {
   const [reported, moved] = [sumMoney(boxes), sumMoney(line.movements.map(({ amount }) => amount))];
   if (reported === moved) return [];
   return [
-    toIssue(row, "tax_report", `Form ${line.form} for ${line.year} has ${reported}, its movements ${moved}`),
+    toIssue(
+      row,
+      "tax_report",
+      `Form ${line.form} for ${line.year} reports ${reported}, but its movements add up to ${moved}`,
+    ),
   ];
 }

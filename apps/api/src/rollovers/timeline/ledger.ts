@@ -51,7 +51,11 @@ const movementSchema = z
   .strictObject({
     id: z.string().describe("The movement's ID within the rollover."),
     type: openEnumField("MovementType", "Kind of movement.", MOVEMENT_MEANINGS),
-    account: openEnumField("LedgerAccount", "Amount of the rollover that changed.", ACCOUNT_MEANINGS),
+    account: openEnumField(
+      "LedgerAccount",
+      "The rollover amount that the movement changes.",
+      ACCOUNT_MEANINGS,
+    ),
     amount: signedMoney,
     on: z.iso.date().nullable().describe("Date on which it happened. Null if unknown."),
     transferId: z.string().nullable().describe("The transfer, if any."),
@@ -166,7 +170,7 @@ function addIds(sequence: number, movements: readonly Movement[]): LedgerMovemen
   return movements.map((movement, index) => ({ id: `mov_${sequence}_${index + 1}`, ...movement }));
 }
 
-/** Returns the same IDs as `readLedger`. Faster, because it reads no texts. */
+/** Returns movements with the same IDs as `readLedger`, without reading free text. */
 export async function readMovements(
   db: Sql,
   organizationId: string,

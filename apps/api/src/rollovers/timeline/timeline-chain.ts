@@ -93,7 +93,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
     reason,
     data,
     prevHash,
-    // Omit null members, because old entries were sealed without them.
+    // Omit null fields, because old entries were sealed without them.
     ...(sealedTexts === null ? {} : { sealedTexts }),
     ...(rowDigest === null ? {} : { rowDigest }),
     ...(requestedBy === null ? {} : { requestedBy }),
@@ -129,7 +129,7 @@ export class ChainVerifier {
     if (sequence === head.sequence && hash === head.hash) return null;
     if (head.sequence > sequence)
       return { sequence: sequence + 1, detail: "the last entries of the timeline are missing" };
-    const detail = "the rollover's last entry differs from the timeline's last entry";
+    const detail = "the rollover does not refer to the timeline's last entry";
     return { sequence: Math.min(head.sequence + 1, sequence), detail };
   }
 

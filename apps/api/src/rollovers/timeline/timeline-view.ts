@@ -24,7 +24,7 @@ export const timelineEntrySchema = z
       .string()
       .register(graphqlTypes, { as: actionNameSchema })
       .nullable()
-      .describe("The action. Null for a creation, an update or a reminder."),
+      .describe("The action. Null if the entry records none, for example a creation, an update or a note."),
     fromState: rolloverStateSchema.nullable().describe("State before the entry. Null for the creation."),
     toState: rolloverStateSchema.describe("State after the entry."),
     reason: z.string().nullable().describe("Reason, if given."),
@@ -43,7 +43,7 @@ export function toTimelineEntryView(entry: TimelineEntry): TimelineEntryView {
     sealedTexts: _texts,
     rowDigest: _digest,
     keyId: _key,
-    ...visibleMembers
+    ...visibleFields
   } = entry;
-  return { object: "timeline_entry", ...visibleMembers, at: at.toISOString() };
+  return { object: "timeline_entry", ...visibleFields, at: at.toISOString() };
 }

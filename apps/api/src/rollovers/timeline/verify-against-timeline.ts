@@ -42,7 +42,7 @@ export interface TimelineIssue {
   detail: string;
 }
 
-/** Like `verifyAgainstTimeline`, but returns the faults. */
+/** Verifies like `verifyAgainstTimeline`, but returns the faults instead of throwing. */
 export async function evaluateTimelines(
   chainKeys: ChainKeys,
   tx: Sql,
@@ -64,7 +64,7 @@ export async function evaluateTimelines(
 function findRowIssue(keys: ChainKeys, row: LockedRollover, last: TimelineEntry | null): string | null {
   if (!last) return "the timeline has no creation entry";
   if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
-    return "the rollover's last entry differs from the timeline's last entry";
+    return "the rollover does not refer to the timeline's last entry";
   }
   const issue = findSealIssue(keys, last);
   if (issue !== null)

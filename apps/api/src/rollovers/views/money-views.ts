@@ -19,7 +19,7 @@ import { moneyView as money } from "../money-sources/money-view.ts";
 
 const day = z.iso.date();
 
-const paymentDetails = {
+const paymentFields = {
   checkNumber: z.string().nullable().describe("Number printed on the check."),
   payee: z.string().nullable().describe("Name to which the check is payable."),
   recordedOn: day.nullable().describe("Date it was recorded. Null for older records."),
@@ -45,7 +45,7 @@ export const transferView = z
       .describe("The carrier's public tracking page. Null without a tracking number of a known carrier."),
     expectedOn: day
       .nullable()
-      .describe("Date a mailed check is expected to arrive, if given. The arrival deadline follows it."),
+      .describe("Date a mailed check is expected to arrive, if given. The arrival deadline depends on it."),
     status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
       sent: "Totals include it.",
       void: "Lost, returned, stale or corrected. Totals exclude it.",
@@ -60,7 +60,7 @@ export const transferView = z
     reissueOf: z
       .string()
       .nullable()
-      .describe("ID of the void transfer that this payment was issued again for. Null for other payments."),
+      .describe("ID of the void transfer that this payment reissues. Null for other payments."),
     replaces: z
       .string()
       .nullable()
@@ -82,14 +82,14 @@ export const transferView = z
     sixtyDayDueOn: day
       .nullable()
       .describe(
-        "Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day.",
+        "Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment, the last day to repay. For a postponed deadline, the postponed day.",
       ),
     payableTo: fundsRecipientField
       .nullable()
       .describe(
-        "Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant.",
+        "Payee. A check sent to the participant can be payable to the destination. Null for money sent to the participant if the payee was not given.",
       ),
-    ...paymentDetails,
+    ...paymentFields,
   })
   .meta({ id: "Transfer", description: "One payment, such as a check or a wire." })
   .register(graphqlTypes, { name: "RolloverTransfer" });
@@ -140,12 +140,12 @@ export const receiptView = z
       .string()
       .nullable()
       .describe(
-        "The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers.",
+        "The transfer whose money arrived. Null if unknown: the receipt then counts toward the earliest transfers.",
       ),
     method: deliveryMethodSchema
       .nullable()
       .describe("How the money is delivered, such as `wire` or `check`."),
-    ...paymentDetails,
+    ...paymentFields,
     lateAmount: money.describe("Part that arrived after the 60 days of its transfer."),
     lateReason: z.string().nullable().describe("Explanation of why it is late."),
     lateReasonCode: lateReasonCodeView.nullable(),

@@ -71,7 +71,7 @@ export const taxTreatmentView = z
       .date()
       .nullable()
       .describe(
-        "Date on which age and years were evaluated. Null for older rollovers without a recorded date.",
+        "Date for which the participant's age and the two-year and five-year rules were evaluated. Null for older rollovers without a recorded date.",
       ),
     basis: z
       .string()

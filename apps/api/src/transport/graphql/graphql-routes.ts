@@ -18,7 +18,7 @@ const responseSchema = z
           extensions: z
             .looseObject({ code: z.string().describe("A stable error code, as in REST.") })
             .optional()
-            .describe("Machine-readable members of the error."),
+            .describe("Machine-readable fields of the error."),
         }),
       )
       .optional()

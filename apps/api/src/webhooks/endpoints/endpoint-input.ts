@@ -109,6 +109,6 @@ export const webhookEndpointPatchSchema = z
   })
   .meta({
     id: "WebhookEndpointPatch",
-    description: "Members of an endpoint to change. Omitted members stay unchanged.",
+    description: "Fields of an endpoint to change. Omitted fields stay unchanged.",
   })
   .register(graphqlTypes, { isPatch: true });

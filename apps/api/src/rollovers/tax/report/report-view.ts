@@ -111,7 +111,7 @@ const movementsField = z
         account: z
           .enum(FORM_ACCOUNTS)
           .meta({ "x-open-enum": true })
-          .describe("Amount of the rollover that changed. New values may be added.")
+          .describe("The rollover amount that the movement changes. New values may be added.")
           .register(graphqlTypes, { values: FORM_ACCOUNT_TEXTS }),
         transferId: z.string().nullable().describe("The transfer. Null for receipts."),
         receiptId: z.string().nullable().describe("The receipt. Null for transfers."),

@@ -19,7 +19,7 @@ export const taxRulesSchema = z
     object: z.literal("tax_rules"),
     year: intView("The requested tax year."),
     rulesYear: intView(
-      "The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these.",
+      "The year whose rules are returned. It differs from `year` if the rules for `year` are not known yet.",
     ),
     warning: taxYearWarningView
       .nullable()

@@ -17,7 +17,7 @@ import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 export interface GraphqlDocsRuntime {
   site: Site;
   environment: Environment;
-  /** Introspection is on. Otherwise no page is served. */
+  /** True if introspection is on. Otherwise no page is served. */
   showsSchema: boolean;
   demoFile?: string | undefined;
 }
@@ -57,7 +57,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
     summary: "Read about a GraphQL type",
     description:
       "A page with the type's fields, their arguments and results, and where the type is used. " +
-      "`schema.graphql` as the name returns the whole schema for tools.",
+      "For tools, `/docs/graphql/schema.graphql` returns the whole schema.",
     responses: {
       ...PAGE_OR_NOT_FOUND_RESPONSES,
       200: {
