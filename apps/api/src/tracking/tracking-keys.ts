@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { hashToken } from "../people/members/invite-member.ts";
 
-/** `link` opens the page. `opt-out` only stops messages: mail clients request the `List-Unsubscribe` URL themselves. */
+/** `link` opens the page. `opt-out` can only stop messages, because mail programs request its `List-Unsubscribe` URL. */
 export type TokenPurpose = "link" | "opt-out";
 
 /** Tokens are derived, so that mails can contain a link although the database has only its hash. */

@@ -52,7 +52,7 @@ export async function verifyAnchor(chainKeys: ChainKeys, file: string): Promise<
   return (await readAnchorFile(chainKeys, file, null)).anchor;
 }
 
-/** @throws AnchorError as `verifyAnchor`, or if the rollover is not in the anchor */
+/** @throws AnchorError for the same reasons as `verifyAnchor`, or if the rollover is not in the anchor */
 export async function proveInAnchor(
   chainKeys: ChainKeys,
   file: string,

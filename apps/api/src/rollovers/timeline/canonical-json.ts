@@ -27,20 +27,20 @@ function stringifyObject(value: object): string | undefined {
   const names = Object.keys(value);
   // RFC 8785 sorts by UTF-16 code units, like the default sort.
   if (names.length > 1) names.sort();
-  return joinMembers(names, value as Record<string, unknown>);
+  return joinFields(names, value as Record<string, unknown>);
 }
 
-function joinMembers(names: readonly string[], value: Readonly<Record<string, unknown>>): string {
+function joinFields(names: readonly string[], value: Readonly<Record<string, unknown>>): string {
   let text = "";
   for (const name of names) {
-    const member = canonicalJson(value[name]);
-    if (member === undefined) continue;
-    text += `${text === "" ? "{" : ","}${quote(name)}:${member}`;
+    const fieldValue = canonicalJson(value[name]);
+    if (fieldValue === undefined) continue;
+    text += `${text === "" ? "{" : ","}${quote(name)}:${fieldValue}`;
   }
   return text === "" ? "{}" : `${text}}`;
 }
 
-/** Returns a serializer that throws if a member is missing. @param names in canonical order */
+/** Returns a serializer that throws if a field is missing. @param names in canonical order */
 export function createObjectSerializer<Name extends string>(
   names: readonly Name[],
 ): (value: Readonly<Record<Name, unknown>>) => string {
@@ -48,9 +48,9 @@ export function createObjectSerializer<Name extends string>(
   return (value) => {
     let text = "";
     for (let index = 0; index < names.length; index += 1) {
-      const member = canonicalJson(value[names[index] as Name]);
-      if (member === undefined) throw new Error(`${names[index]} is missing`);
-      text += (prefixes[index] as string) + member;
+      const fieldValue = canonicalJson(value[names[index] as Name]);
+      if (fieldValue === undefined) throw new Error(`${names[index]} is missing`);
+      text += (prefixes[index] as string) + fieldValue;
     }
     return `${text}}`;
   };

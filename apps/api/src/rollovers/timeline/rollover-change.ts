@@ -99,7 +99,8 @@ export function planChange(
 }
 
 /**
- * Inserts the sealed JSON. The database rejects a row that differs from it, so this can be a transaction's last write.
+ * Inserts the row from its sealed JSON. The database rejects a row that differs from this JSON, so the caller can commit
+ * without reading the row back.
  */
 export async function insertWithTimeline(
   tx: Sql,
@@ -140,7 +141,7 @@ export async function updateWithTimeline(
   return requireSealed(chainKeys, plannedChange, updated);
 }
 
-/** Writes an event that keeps the rollover's state. @param changes changed columns */
+/** Records an event that does not change the rollover's state. @param changes changed columns */
 export function recordRolloverEvent(
   ctx: ChangeInputs,
   tx: Sql,

@@ -7,7 +7,7 @@ import { createObjectSerializer } from "./canonical-json.ts";
 
 const CURRENT_FORMAT: SealedFormat = 2;
 
-/** Members of a row that its digest does not cover. Verification compares them with the last entry. */
+/** Fields of a row that its digest does not cover. Verification compares them with the last entry. */
 export const HEAD_MEMBERS = [
   "timelineSequence",
   "timelineHash",

@@ -17,7 +17,7 @@ export interface VerifyContext {
 export interface TimelineVerification {
   rolloverId: string;
   entries: number;
-  /** False for old entries. */
+  /** False if the last entry is from before entries sealed the row. */
   rowSealed: boolean;
   /** True if the last entry was sealed with the current chain key. */
   currentKey: boolean;
@@ -34,7 +34,7 @@ export interface TimelinesVerification {
   withOtherKeys: number;
   /** Rollovers with a fault. */
   forged: number;
-  /** The first `MAX_LISTED_FAULTS`. */
+  /** The first `MAX_LISTED_FAULTS` faults. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 

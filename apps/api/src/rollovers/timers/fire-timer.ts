@@ -57,9 +57,9 @@ export async function fireNext(
 }
 
 /**
- * Fires the organization's first due timer, at its due time or, if overdue, at `now`.
+ * Fires the organization's first timer due by `until`, at its due time or, if that has passed, at `now`.
  * @param skipped rollovers to skip; receives those that do not match their timelines
- * @returns the time of the timer, or null if none is due
+ * @returns the time at which the timer fired, or null if no timer is due
  */
 export async function fireFirstDue(
   ctx: ApiContext,

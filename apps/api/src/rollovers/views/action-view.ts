@@ -89,14 +89,14 @@ export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   return inlineReferences(schema, $defs) as Record<string, unknown>;
 }
 
-/** Clients would resolve references from the root of the response. */
+/** Inlines references, because clients would resolve them from the root of the response. */
 function inlineReferences(schema: unknown, definitions: Readonly<Record<string, object>>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => inlineReferences(one, definitions));
   if (typeof schema !== "object" || schema === null) return schema;
-  const { $ref, ...members } = schema as { $ref?: string };
+  const { $ref, ...keywords } = schema as { $ref?: string };
   const definition = $ref === undefined ? {} : definitions[$ref.replace("#/$defs/", "")];
   return Object.fromEntries(
-    Object.entries({ ...definition, ...members }).map(([name, value]) => [
+    Object.entries({ ...definition, ...keywords }).map(([name, value]) => [
       name,
       inlineReferences(value, definitions),
     ]),

@@ -3,7 +3,6 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { REMINDER_EVENT } from "../../rollovers/reminders/reminder.ts";
 import type { MessageStep } from "./texts/message-texts.ts";
 
-/** Steps by event type. The trigger that adds messages for `events` must list the same types. */
 const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.consent_requested": "consent_requested",
   "rollover.submitted": "submitted",
@@ -20,6 +19,7 @@ const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.expired": "ended",
 };
 
+/** The database trigger `events_tracking_messages` must list the same types. */
 export const MESSAGE_EVENT_TYPES = [...Object.keys(STEPS), REMINDER_EVENT];
 
 const REMINDER_STEPS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {

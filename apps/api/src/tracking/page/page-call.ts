@@ -2,7 +2,7 @@ import type { ApiContext } from "../../context/context.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
 
-/** Returns a call of the participant, with the link as the session. */
+/** Returns a call made by the participant, with the link as the session. */
 export function toPageCall(
   ctx: ApiContext,
   { id, organizationId }: StoredTrackingLink,

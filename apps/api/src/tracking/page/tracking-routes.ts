@@ -33,7 +33,7 @@ const answerSchema = z.union(
 );
 const messagesSchema = z.strictObject({ isOn: z.boolean("must be true or false") });
 
-/** Serves the tracking page. Not part of the API, because the page is the only client. */
+/** Serves the tracking page. These routes are not part of the API, because the page is their only client. */
 export function trackingRoutes(ctx: ApiContext): Router {
   const { tracking } = ctx;
   if (tracking === null) return pathRouter([]);

@@ -40,7 +40,7 @@ export interface TrackingStatus {
   /** The last day of an indirect rollover's 60 days. */
   depositBy: string | null;
   task: ParticipantTask | null;
-  /** `awaitsRest` is true if a part has arrived, unless the shortfall was accepted. */
+  /** `awaitsRest` is true if only a part has arrived and the shortfall was not accepted. */
   money: { sent: string; received: string; posted: string | null; awaitsRest: boolean };
   documents: { type: string; status: string; providedOn: string | null }[];
   hasConsent: boolean;
@@ -107,11 +107,11 @@ function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollove
 }
 
 /** The page does not show these deadlines as the due date of the current step. */
-const DEADLINES_OF_NO_STEP: readonly string[] = ["sixty_day", "mail", "script", "document_expiry"];
+const DEADLINES_WITHOUT_STEP: readonly string[] = ["sixty_day", "mail", "script", "document_expiry"];
 
 function findDueOn({ deadlines }: Rollover): string | null {
   const days = deadlines
-    .filter(({ type, status }) => status === "running" && !DEADLINES_OF_NO_STEP.includes(type))
+    .filter(({ type, status }) => status === "running" && !DEADLINES_WITHOUT_STEP.includes(type))
     .map(getLastDay);
   return days.sort()[0] ?? null;
 }

@@ -40,7 +40,7 @@ function removeQuotes(message: string): string {
   if (message.startsWith("Unknown operation named "))
     return "Unknown operation: the document has no operation with this name.";
   if (message.startsWith('Value "')) {
-    // From the end, because the value can contain the same words.
+    // Search from the end, because the value can contain the same words.
     const index = message.lastIndexOf(NOT_IN_ENUM);
     if (index !== -1) return `This value${message.slice(index + 1)}`;
   }

@@ -51,7 +51,7 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** `express.json` would accept duplicate members and invalid UTF-8. Also checks JSON in the query string. */
+/** `express.json` would accept duplicate fields and invalid UTF-8. Also checks JSON in the query string. */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;
   requireUtf8Query(url);

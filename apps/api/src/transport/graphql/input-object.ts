@@ -17,7 +17,7 @@ export function removeNulls(schema: z.ZodType, value: unknown): unknown {
         ? value.map((item) => removeNulls((def as z.core.$ZodArrayDef).element as z.ZodType, item))
         : value;
     case "object":
-      return removeNullMembers(
+      return removeNullFields(
         (def as z.core.$ZodObjectDef).shape,
         value,
         graphqlTypes.get(schema)?.isPatch === true,
@@ -25,7 +25,7 @@ export function removeNulls(schema: z.ZodType, value: unknown): unknown {
     case "union": {
       const options = (def as z.core.$ZodUnionDef).options as z.ZodType[];
       const shapes = options.map((option) => (option._zod.def as z.core.$ZodObjectDef).shape ?? {});
-      return removeNullMembers(Object.assign({}, ...shapes), value, false);
+      return removeNullFields(Object.assign({}, ...shapes), value, false);
     }
     default:
       // Keeps nulls in the client's key-value pairs, where they are errors.
@@ -33,14 +33,14 @@ export function removeNulls(schema: z.ZodType, value: unknown): unknown {
   }
 }
 
-function removeNullMembers(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
+function removeNullFields(shape: z.core.$ZodShape, value: unknown, isPatch: boolean): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, member]) => member !== undefined && (member !== null || isPatch))
-      .map(([name, member]) => {
+      .filter(([, fieldValue]) => fieldValue !== undefined && (fieldValue !== null || isPatch))
+      .map(([name, fieldValue]) => {
         const schema = shape[name] as z.ZodType | undefined;
-        return [name, schema ? removeNulls(schema, member) : member];
+        return [name, schema ? removeNulls(schema, fieldValue) : fieldValue];
       }),
   );
 }

@@ -33,7 +33,7 @@ export function findSubject({
   return subject ? { prefix: id, ...subject } : null;
 }
 
-/** True if the result can be refetched through `node(id:)`. */
+/** Returns true if the result can be refetched through `node(id:)`. */
 export function isNodeQuery(operation: ApiOperation): boolean {
   const names = findQueryNames(operation);
   return operation.kind === "read" && operation.id !== undefined && names?.isNode === true;

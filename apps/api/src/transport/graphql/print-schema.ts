@@ -194,7 +194,7 @@ function printMutation(
   printer.addObject(payload.name, { kind: "type", description: payload.description }, () => [
     ...printer
       .toFields(payload.view, "output")
-      .map((member) => ({ ...member, type: toNullable(member.type) })),
+      .map((payloadField) => ({ ...payloadField, type: toNullable(payloadField.type) })),
     ...(acceptsIdempotencyKey ? [REPLAYED] : []),
     ERRORS,
   ]);

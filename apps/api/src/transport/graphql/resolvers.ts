@@ -43,7 +43,7 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
   return resolvers;
 }
 
-/** For a list without filters. */
+/** The query schema of lists without filters. */
 const PAGE_INPUT = z.strictObject(listQueryFields);
 
 /** Queries have no idempotency key. */
@@ -86,7 +86,7 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
     listItemFields(info, linkKeys).every((field) => field === "__typename" || summary.fields.has(field));
   // biome-ignore lint/complexity/useMaxParams: a resolver of graphql-js
   return async (_parent, args: ConnectionArgs, context, info) => {
-    // The scope first, so that callers without it learn nothing about valid arguments.
+    // Checks the scope first, so that callers without it learn nothing about valid arguments.
     requireScope(context.call.principal, operation.scope);
     return readPage(input, args, async (query) => {
       const listOperation = needsOnlySummary(info) ? summaryOperation : operation;
@@ -111,7 +111,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
     const { idempotencyKey, ifVersion, ...input } = args.input ?? {};
     const { [subjectArgument]: id, ...inputFields } = input;
     const givenInput = schema ? (removeNulls(schema, inputFields) as Record<string, unknown>) : {};
-    // `body` identifies a repeated request. Dry runs have no repetitions.
+    // `body` identifies a repeated request. It omits `dryRun`, because dry runs do not use idempotency keys.
     const { dryRun: _dryRun, ...body } = givenInput;
     const readInput = () => {
       const subjectInput = subject ? { id: requireId(subject, id) } : {};

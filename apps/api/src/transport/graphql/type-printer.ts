@@ -20,7 +20,7 @@ export interface PrintedField {
   deprecationReason?: string;
 }
 
-/** Prints each zod schema once. Omits the views' `object` member, which `__typename` replaces. */
+/** Prints each zod schema once. Omits the views' `object` field, which `__typename` replaces. */
 export class TypePrinter {
   private readonly printed = new Map<string, string>();
   private readonly getLinks: (type: string) => readonly PrintedField[];
@@ -52,20 +52,21 @@ export class TypePrinter {
     return isNullable ? type : `${type}!`;
   }
 
-  /** @throws DeclarationError for a member without a description */
+  /** @throws DeclarationError for a field without a description */
   toFields(schema: z.ZodType, direction: Direction): PrintedField[] {
-    return Object.entries(getShape(schema)).flatMap(([name, member]): PrintedField[] => {
-      if ((name === "object" && direction === "output") || graphqlTypes.get(member)?.isRestOnly) return [];
-      const { type, isNullable, description } = this.toReference(member, direction, name);
+    return Object.entries(getShape(schema)).flatMap(([name, fieldSchema]): PrintedField[] => {
+      if ((name === "object" && direction === "output") || graphqlTypes.get(fieldSchema)?.isRestOnly)
+        return [];
+      const { type, isNullable, description } = this.toReference(fieldSchema, direction, name);
       if (!description) {
         throw new DeclarationError(
           `${name} of ${getTypeName(schema, direction)} has no description. Add .describe("…") to it.`,
           name,
         );
       }
-      const defaultValue = direction === "input" ? graphqlTypes.get(member)?.default : undefined;
+      const defaultValue = direction === "input" ? graphqlTypes.get(fieldSchema)?.default : undefined;
       // GraphQL does not allow required inputs to be deprecated.
-      const deprecation = direction === "input" && !isNullable ? null : findMemberDeprecation(member);
+      const deprecation = direction === "input" && !isNullable ? null : findMemberDeprecation(fieldSchema);
       return [
         {
           name,
@@ -212,7 +213,7 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
   }
 }
 
-/** For a discriminated union, returns the members of all options. Members of one option are optional. */
+/** For a discriminated union, returns the fields of all options. Fields that the first option lacks are optional. */
 function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
@@ -225,7 +226,7 @@ function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const { kinds } = graphqlTypes.get(schema) ?? {};
   const shape: Record<string, z.ZodType> = { ...first, ...(kinds as Record<string, z.ZodType> | undefined) };
   for (const other of otherShapes) {
-    for (const [name, member] of Object.entries(other)) shape[name] ??= member.optional();
+    for (const [name, fieldSchema] of Object.entries(other)) shape[name] ??= fieldSchema.optional();
   }
   return shape;
 }
@@ -236,11 +237,11 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
   const typeName = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
   if (typeName !== undefined) return typeName;
   const { shape, entries = {} } = schema._zod.def as { shape?: object; entries?: object };
-  const members = Object.keys(shape ?? entries);
-  const list = members.join(", ");
+  const keys = Object.keys(shape ?? entries);
+  const list = keys.join(", ");
   throw new DeclarationError(
     `the ${shape ? `schema of { ${list} }` : `enum of ${list}`} has no name in GraphQL. Add .meta({ id: "…", description: "…" }) to it.`,
-    members[0],
+    keys[0],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionSettings } from "@svc/openapi";
 import { DESTINATION_ID, SOURCE_ID } from "../../context/example-values.ts";
 
-/** For API clients. The walkthrough needs the sandbox, so live collections omit it. */
+/** Settings of the request collections for API clients. The walkthrough needs the sandbox, so live collections omit it. */
 export const COLLECTIONS: CollectionSettings = {
   variablesByExampleId: { [SOURCE_ID]: "sourceCustodianId", [DESTINATION_ID]: "destinationCustodianId" },
   variablesByPrefix: { inf_: "incomingFundsId", pmd_: "paymentDetailsId" },

@@ -5,7 +5,7 @@ import { NESTED_EXAMPLES } from "./nested-examples.ts";
 
 const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";
 
-/** Missing from the examples of all operations. */
+/** Params of actions that no operation's example contains. */
 const ACTION_PARAMS: Partial<Record<CallerAction, object>> = {
   accept_document: { documentId: DOCUMENT_ID },
   amend: { reason: "The account number had a typo.", destination: { accountNumber: "IRA-40417" } },

@@ -15,7 +15,7 @@ export interface DeadLetter {
   /** `failed`: all attempts failed. `held`: waiting for a disabled endpoint. */
   why: "failed" | "held";
   attempts: number;
-  /** Null if the attempt was deleted. */
+  /** Null if the last attempt received no response or was deleted. */
   statusCode: number | null;
   error: string | null;
   attemptedAt: Date | null;

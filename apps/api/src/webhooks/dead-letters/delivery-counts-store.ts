@@ -48,7 +48,10 @@ const selectWaitingCount = unpreparedStatement("webhook_waiting", (param: Organi
     .where("e.enabled", "=", true),
 );
 
-/** Returns seconds. Ignores failing endpoints, whose lanes wait until the endpoint works again. */
+/**
+ * Returns how many seconds the oldest due lane has been due. Ignores failing endpoints, whose lanes wait until the endpoint works
+ * again.
+ */
 export async function measureOldestDue(db: Sql): Promise<number> {
   return (await selectOldestDue.first(db))?.seconds ?? 0;
 }

@@ -1,6 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-// Keeps webhooks out of the worker's network: IANA's special-purpose ranges, multicast, and IPv6 outside global unicast.
+// Webhooks must not reach the worker's own network. These rules forbid IANA's special-purpose ranges, multicast, and IPv6
+// outside global unicast.
 
 const FORBIDDEN_IPV4 = [
   "0.0.0.0/8", // this network

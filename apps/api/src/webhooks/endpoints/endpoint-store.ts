@@ -150,8 +150,8 @@ export async function purgeDeletedEndpointRows(
 
 type LimitParams = Params<{ limit: number }>;
 
-// By ID, because `ctid` is unique only within a partition.
 const purgeStatements = {
+  // Deletes by ID, because `ctid` is unique only within a partition.
   webhook_deliveries: unpreparedStatement(
     "webhook_deliveries_of_gone",
     ({ limit }: LimitParams) => sql<{ one: number }>`WITH deleted AS MATERIALIZED (

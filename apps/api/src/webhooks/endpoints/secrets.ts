@@ -13,11 +13,11 @@ export function filterActiveSecrets(secrets: readonly StoredSecret[], now: Date)
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** Returns null if a rotation is allowed now. A rotation never ends the overlap of an earlier one. */
+/** Returns when the next rotation is allowed, or null for now. A rotation never shortens the overlap of earlier secrets. */
 export function findNextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
   const active = filterActiveSecrets(secrets, now);
   if (active.length < MAX_ACTIVE_SECRETS) return null;
-  // The current secret has no expiration. With the maximum of active secrets, one must expire before the rotation adds one.
+  // The current secret has no expiration. At the maximum, an older secret must expire before a rotation can add another.
   const expirations = active.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt])).sort();
   return new Date(expirations[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }

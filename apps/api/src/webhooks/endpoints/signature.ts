@@ -39,7 +39,7 @@ function computeSignature(
     .digest("base64");
 }
 
-/** Limits replays. The tolerance of the Standard Webhooks libraries. */
+/** Limits replays. The Standard Webhooks libraries have the same tolerance. */
 const MAX_AGE_SECONDS = 300;
 
 interface SignedMessage {

@@ -8,15 +8,15 @@ export function digestRecipient(keys: ChainKeys, recipient: RecipientName | unde
   return text === null ? null : createHmac("sha256", keys.current).update(text).digest("hex");
 }
 
-/** Treats erased names as unchanged. */
+/** Compares the recipient's name with the digest of the filed name. Treats erased names as unchanged. */
 export function hasOtherName(
   keys: ChainKeys,
   recipient: RecipientName | undefined,
-  filed: string | null,
+  filedDigest: string | null,
 ): boolean {
   const text = toText(recipient);
-  if (text === null || filed === null) return false;
-  return ![...keys.all()].some((key) => createHmac("sha256", key).update(text).digest("hex") === filed);
+  if (text === null || filedDigest === null) return false;
+  return ![...keys.all()].some((key) => createHmac("sha256", key).update(text).digest("hex") === filedDigest);
 }
 
 function toText(recipient: RecipientName | undefined): string | null {

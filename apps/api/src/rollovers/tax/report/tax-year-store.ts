@@ -37,7 +37,7 @@ const readTaxYear = statement(
     ),
 );
 
-/** Returns the years whose tax reports list each rollover, of any organization. */
+/** Returns the years whose tax reports list each rollover. The rollovers can belong to any organization. */
 export async function readListedYears(
   db: Sql,
   rolloverIds: readonly string[],

@@ -159,7 +159,7 @@ function weigh(
 
 const isTotalCount = ({ name }: FieldNode) => name.value === "totalCount";
 
-/** Lists with one result per item are in the top levels of an input. */
+/** Input lists that get one result per item are in the top levels of an input. */
 const MAX_LEVELS = 3;
 
 function findLongestList(value: unknown, levels = MAX_LEVELS): number {

@@ -106,7 +106,7 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
 const HEARTBEAT = ": \n\n";
 const REFETCH = 'data: {"type":"refetch"}\n\n';
 
-/** `overloaded`, because every stop of a process would otherwise be logged as an error. */
+/** Uses `overloaded`, because any other 5xx problem would be logged as an error. */
 function stopping(): Problem {
   return new Problem("overloaded", "This process is shutting down. Connect again.", {
     headers: { "Retry-After": "1" },
