@@ -107,9 +107,10 @@ function checkTime({ decidedAt, passkey }: Receipt, content: Record<string, unkn
   const challengeExpiresAt = Number.parseInt(String(content.nonce).split(".")[1] ?? "", 36);
   const isInChallengeLifetime =
     !passkey || (at <= challengeExpiresAt && at >= challengeExpiresAt - CHALLENGE_MS && at >= requestedAt);
+  const lifetimes = passkey ? "the approval and of its challenge" : "the approval";
   return check("time", at >= requestedAt && at <= expiresAt && isInChallengeLifetime, {
-    passed: `The decision was made within the approval's and the challenge's lifetime, at ${decidedAt}.`,
-    failed: `The decision at ${decidedAt} is outside the approval's or the challenge's lifetime.`,
+    passed: `The decision was made within the lifetime of ${lifetimes}, at ${decidedAt}.`,
+    failed: `The decision at ${decidedAt} is outside the lifetime of ${lifetimes}.`,
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ProblemError } from "../../src/api/problem.ts";
 import { type Chunk, runChunks, toChunks } from "../../src/pages/rollovers/bulk-run.ts";
 
-type Result = { item: number; problem: { code: string } | null };
+type Result = { item: number; problem: { code: string; detail: string } | null };
 const toResults = ({ items }: Chunk<number>): Result[] => items.map((item) => ({ item, problem: null }));
 const createFailure = (status: number, code = "overloaded", retryAfter: number | null = null) =>
   new ProblemError(
@@ -10,6 +10,7 @@ const createFailure = (status: number, code = "overloaded", retryAfter: number |
     retryAfter,
   );
 
+const UNREACHED = { code: "dependency_unavailable", detail: "The database does not respond." };
 const CHUNK_SIZE = 2;
 
 function createRun(itemCount: number) {
@@ -67,7 +68,7 @@ describe("A bulk run", () => {
     await run(async (chunk) => {
       attempts += 1;
       return toResults(chunk).map((result, index) =>
-        attempts === 1 && index === 1 ? { ...result, problem: { code: "dependency_unavailable" } } : result,
+        attempts === 1 && index === 1 ? { ...result, problem: UNREACHED } : result,
       );
     });
     expect(results).toEqual([0, 1]);
@@ -90,6 +91,24 @@ describe("A bulk run", () => {
     expect(results).toEqual([0, 1, 2, 3, 4, 5]);
     expect(chunks.every(({ isDone }) => isDone)).toBe(true);
     expect(sentKeys[1]).toBe(sentKeys[2]);
+  });
+
+  it("does not wait for a retry after a stop", async () => {
+    const { run, waits, sentKeys } = createRun(1);
+    const controller = new AbortController();
+    await run(() => {
+      controller.abort();
+      return Promise.reject(createFailure(503));
+    }, controller);
+    expect(waits).toEqual([]);
+    expect(sentKeys).toHaveLength(1);
+  });
+
+  it("reports in words why the server does not reach an item", async () => {
+    const { run } = createRun(1);
+    await expect(
+      run(async (chunk) => toResults(chunk).map((result) => ({ ...result, problem: UNREACHED }))),
+    ).rejects.toThrow(UNREACHED.detail);
   });
 
   it("gives up after a number of attempts", async () => {

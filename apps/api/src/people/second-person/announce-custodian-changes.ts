@@ -149,7 +149,7 @@ async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: Organization
       to: email,
       subject: "Details of your rollover changed",
       lines: [
-        `The name of ${listNames(byAccount.get(id) ?? [])}, or where it receives money or requests, changed during your rollover.`,
+        `During your rollover, a name, or an address for money or requests, changed: ${listNames(byAccount.get(id) ?? [])}.`,
         "The rollover continues once two people have reviewed the change.",
         "If you have questions, contact the company where you started the rollover.",
       ],

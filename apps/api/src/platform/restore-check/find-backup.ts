@@ -63,7 +63,8 @@ export async function listSegments(
     if (name !== undefined && !/\.(backup|partial|history)/.test(file)) byNumber.set(toNumber(name), name);
   }
   const first = toNumber(firstSegment);
-  const last = Math.max(...byNumber.keys(), first);
+  let last = first;
+  for (const number of byNumber.keys()) last = Math.max(last, number);
   const segments: string[] = [];
   for (let number = first; number <= last; number += 1) {
     const name = byNumber.get(number);

@@ -76,7 +76,15 @@ export class LineThread implements LineReader {
   /** Calls in progress fail. */
   async close(): Promise<void> {
     clearTimeout(this.idleTimer);
-    await this.worker?.terminate();
+    await this.stopWorker();
+  }
+
+  /** Forgets the worker at once, so that a call during its termination starts another one. */
+  private async stopWorker(): Promise<void> {
+    const { worker } = this;
+    this.worker = null;
+    this.pools = [];
+    await worker?.terminate();
   }
 
   private acquireSlot(organizationId: string): void {
@@ -96,8 +104,7 @@ export class LineThread implements LineReader {
     const runningCount = (this.callCounts.get(organizationId) ?? 1) - 1;
     if (runningCount > 0) this.callCounts.set(organizationId, runningCount);
     else this.callCounts.delete(organizationId);
-    if (this.callCounts.size === 0)
-      this.idleTimer = setTimeout(() => this.worker?.terminate(), IDLE_MS).unref();
+    if (this.callCounts.size === 0) this.idleTimer = setTimeout(() => this.stopWorker(), IDLE_MS).unref();
   }
 
   private getOrStartWorker(): Worker {
@@ -119,6 +126,7 @@ export class LineThread implements LineReader {
     });
     worker.on("error", (err) => this.log.error({ err }, "the export thread failed"));
     worker.once("exit", () => {
+      // Otherwise another worker has replaced it.
       if (this.worker !== worker) return;
       this.worker = null;
       this.pools = [];

@@ -23,7 +23,7 @@ export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk
 const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
 
 interface SentItem {
-  problem: { code: string } | null;
+  problem: { code: string; detail: string } | null;
 }
 
 interface RunOptions<Item, Result extends SentItem> {
@@ -53,6 +53,7 @@ export async function runChunks<Item, Result extends SentItem>(
         onResults(sent.results);
         continue;
       }
+      if (signal.aborted) return;
       if (attempt >= MAX_ATTEMPTS) throw sent.error;
       const backoffSeconds = 2 ** attempt;
       const seconds = Math.min(MAX_WAIT_S, sent.retryAfter ?? backoffSeconds);
@@ -74,7 +75,7 @@ async function sendChunk<Item, Result extends SentItem>(
     const results = await send(chunk);
     const unreached = results.find(({ problem }) => problem && UNREACHED_CODES.includes(problem.code));
     return unreached
-      ? { results: null, error: new Error(unreached.problem?.code), retryAfter: null }
+      ? { results: null, error: new Error(unreached.problem?.detail), retryAfter: null }
       : { results };
   } catch (error) {
     if (!(error instanceof ProblemError && error.isTransient)) throw error;

@@ -43,7 +43,9 @@ export function parseDeclarations(text: string): DeclarationFacts[] {
   const result = fileSchema.safeParse(parseJson(text));
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  throw new Error(`The file has ${issues.length} invalid values. Nothing changed.\n${issues.join("\n")}`);
+  throw new Error(
+    `The file has ${issues.length} invalid ${issues.length === 1 ? "value" : "values"}. Nothing changed.\n${issues.join("\n")}`,
+  );
 }
 
 function parseJson(text: string): unknown {
