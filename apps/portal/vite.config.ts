@@ -81,7 +81,6 @@ export default defineConfig({
       ]),
     ),
   },
-  // The content security policy allows only our own files: nothing external and nothing inline.
   build: {
     rolldownOptions: {
       input: ["index.html", "track.html", "widget-preview.html"].map((name) =>
@@ -89,6 +88,7 @@ export default defineConfig({
       ),
     },
     target: ["chrome123", "firefox128", "safari17.5"],
+    // The content security policy allows only the portal's own files, and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,

@@ -31,7 +31,7 @@ const FIELD_OVERRIDES = {
   ),
 };
 
-/** A new version starts without the source and the dates, which describe one version. */
+/** A new version starts without the source and the dates, because they apply only to the version they were entered for. */
 const EMPTY_VERSION_FIELDS = { source: "", learnedOn: "", expiresOn: "" };
 
 interface EditRequirementsProps {
@@ -102,7 +102,7 @@ function RequirementsForm({ schema, subject, current, onClose }: EditRequirement
 }
 
 function RequirementChecks({ draft, onChange, path }: FieldViewProps) {
-  const members = asGroup(draft);
+  const group = asGroup(draft);
   return (
     <fieldset className="form-part">
       <legend className="field-label">{strings.requirementsLabel}</legend>
@@ -113,8 +113,8 @@ function RequirementChecks({ draft, onChange, path }: FieldViewProps) {
           <Checkbox
             key={name}
             name={`${path}/${name}`}
-            isSelected={members[name] === true}
-            onChange={(isRequired) => onChange({ ...members, [name]: isRequired })}
+            isSelected={group[name] === true}
+            onChange={(isRequired) => onChange({ ...group, [name]: isRequired })}
           >
             {strings.names[name]}
           </Checkbox>

@@ -27,7 +27,7 @@ export function describeExpiry(
   return { tone: "good", label: strings.confirmedUntil(day), isDue: false };
 }
 
-/** Returns the earliest expiration day that is not yet due for confirmation. */
+/** Returns a bound for `expiresBefore`: requirement sets that expire before this day are due for confirmation. */
 export function toExpiryLimit(today: string): string {
   return new Date(Date.parse(today) + (WARNING_DAYS + 1) * DAY_MS).toISOString().slice(0, 10);
 }

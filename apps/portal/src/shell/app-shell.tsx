@@ -164,7 +164,7 @@ function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }
 
-/** Updates the organization's clock. Live uses the browser's, because only the sandbox can advance time. */
+/** Updates the organization's clock. The live environment uses the browser's clock, because only the sandbox can advance time. */
 function useOrganizationClock(): void {
   const isSandbox = ENVIRONMENT === "test";
   const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });

@@ -102,7 +102,7 @@ function usePageItems(text: string): PaletteItem[] {
     }));
 }
 
-/** Ignores other matches, which would list pages above the person searched for. */
+/** Matches only the start of a word. Other matches would list pages above the person searched for. */
 function hasWordStart(title: string, text: string): boolean {
   return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }

@@ -32,7 +32,7 @@ interface SearchResults {
 }
 
 const MAX_RESULTS = 6;
-/** More than the palette shows, because it shows the open ones first. */
+/** More rollovers than the palette shows, so that it can show the open rollovers first. */
 const MAX_ROLLOVERS = 20;
 const MIN_SEARCH_LENGTH = 2;
 const NO_RESULTS: SearchResults = { rollovers: [], accounts: [] };

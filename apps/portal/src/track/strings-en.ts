@@ -143,7 +143,7 @@ export const en = {
   stopText: "You will no longer get a message at each step. Your rollover continues as before.",
   stopButton: "Stop messages",
   stoppedTitle: "Messages are off",
-  stoppedText: "You can turn them on again on your page.",
+  stoppedText: "You can turn them on again on the page of your rollover.",
 };
 
 export type Strings = typeof en;

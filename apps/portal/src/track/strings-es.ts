@@ -145,5 +145,5 @@ export const es: Strings = {
   stopText: "Ya no recibirá un mensaje en cada paso. Su traslado sigue como antes.",
   stopButton: "Dejar de recibir mensajes",
   stoppedTitle: "Los mensajes están desactivados",
-  stoppedText: "Puede activarlos de nuevo en su página.",
+  stoppedText: "Puede activarlos de nuevo en la página de su traslado.",
 };

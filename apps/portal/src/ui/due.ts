@@ -14,7 +14,7 @@ export interface PassedDeadline {
 }
 
 /**
- * Counts the organization's calendar days; within the first 24 hours, hours or minutes.
+ * Formats a delay in calendar days of the organization's time zone. In the first 24 hours, it uses hours or minutes.
  * @param now in ms
  * @param today in the organization's time zone, as `YYYY-MM-DD`
  */

@@ -15,7 +15,8 @@ interface FileDropZoneProps {
 }
 
 export function FileDropZone({ file, hint, acceptedTypes = [], onChoose }: FileDropZoneProps) {
-  // During a drag, only the MIME type is known. For types such as CSV, it depends on the operating system.
+  // During a drag, only the MIME type is known, which for CSV depends on the operating system.
+  // Therefore, a list with file extensions accepts any dropped file.
   const acceptsAnyDrop = acceptedTypes.length === 0 || acceptedTypes.some((type) => type.startsWith("."));
   return (
     <DropZone

@@ -5,7 +5,7 @@ import { ErrorNotice } from "./notice.tsx";
 
 interface FormProps {
   onSubmit: () => unknown;
-  /** Issues of the API appear at the fields whose names are in their pointers. */
+  /** Each issue from the API appears at the field that its pointer names. */
   error?: unknown;
   children: ReactNode;
   label?: string;
@@ -13,7 +13,7 @@ interface FormProps {
 
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Memoized, because the form would take a new object for a new response and mark corrected fields again.
+  // Memoized, because the form would treat a new object as a new response and mark corrected fields as invalid again.
   const fieldErrors = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
   const hasField = (name: string) => Boolean(form.current?.elements.namedItem(name));
   useEffect(() => {

@@ -10,7 +10,7 @@ export const lazyComponent: typeof lazy = (load) => {
   return lazy(load);
 };
 
-/** Loads components early, because one that fails to load when shown replaces the whole page with an error. */
+/** Loads components early, because a component that fails to load when it is shown replaces the page with an error. */
 export function preloadComponents(): void {
   hasPreloaded = true;
   for (const load of loads.splice(0)) preload(load);

@@ -8,7 +8,7 @@ import type { Tone } from "./tone.ts";
 import { TONE_ICONS } from "./tone-icons.ts";
 import "./notice.css";
 
-/** Screen readers announce the tone `bad` immediately. */
+/** Screen readers announce a notice with the tone `bad` immediately. */
 export function Notice({
   tone = "info",
   title,

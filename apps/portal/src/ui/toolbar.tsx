@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 
 const CONTROLS = "a[href], button:not(:disabled)";
 
-/** Groups controls into one tab stop, as in the WAI-ARIA toolbar pattern: the link to the current page, if there is one. */
+/** Groups controls into one tab stop (WAI-ARIA toolbar pattern). Tab focuses the link to the current page, if there is one. */
 export function Toolbar({
   label,
   className = "row",

@@ -12,7 +12,10 @@ const INPUTS =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
 const DIALOGS = "[role=dialog], [role=alertdialog]";
 
-/** Returns false in text fields and menus, with modifier keys, if already handled, and in dialogs, unless `isInDialog`. */
+/**
+ * Returns false in text fields and menus, with modifier keys, and for handled events.
+ * @param isInDialog if false, also returns false in dialogs
+ */
 export function acceptsShortcut(event: KeyboardEvent, isInDialog = false): boolean {
   const { ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey || event.defaultPrevented) return false;

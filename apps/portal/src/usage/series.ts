@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Adds zeros for periods that the API omits. Daylight saving time can move the start of a day by an hour. */
 export function toSeries({ by, from, to, periods }: Periods) {
   const stepMs = by === "hour" ? HOUR_MS : DAY_MS;
-  // Three hours for days: more than daylight saving time moves their start.
+  // Three hours for days, because daylight saving time can move the start of a day by one hour.
   const toleranceMs = stepMs / 8;
   const periodsByTime = new Map(periods.map((period) => [Date.parse(period.at), period]));
   const knownTimes = [...periodsByTime.keys()];

@@ -29,7 +29,7 @@ interface ListPage {
 
 /** How long hidden pages keep their rows. */
 const UNUSED_PAGE_CACHE_MS = 10_000;
-/** If more rollovers change at once, refetches the visible pages instead of single rows. */
+/** If more rollovers than this change at once, the list refetches the visible pages instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
 
 const getQueueKey = () => [getOrganizationId(), "queue"] as const;
@@ -59,7 +59,7 @@ async function fetchPage(
   } while (nextCursor !== null && rows.length < PAGE_SIZE);
   // Lets the next page load while this page's names are read.
   if (nextCursor !== null) onNext(nextCursor);
-  // Custodian names are only added to the cache, so that the rows appear with them.
+  // The custodian names go into the query cache, so that they appear together with the rows.
   const [names] = await Promise.all([
     fetchAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
     fetchCustodianNames(

@@ -64,7 +64,7 @@ export function DeadlineClocks({
 }
 
 function formatDefaultHint({ isDefault, days }: DeadlineClock, dayKind: string): string {
-  // The user cleared a custom number of days. The API returns the default only while it applies.
+  // After the user clears a custom number, the default is unknown: the API returns it only while it applies.
   if (!isDefault) return strings.usesDefault(dayKind);
   return strings.daysWithDefault(dayKind, days === null ? strings.custodians : String(days));
 }

@@ -13,7 +13,7 @@ export interface FundsRules {
   suspenseDays: number | null;
 }
 
-/** Edited settings. Omitted members are unchanged. */
+/** Edited settings. Omitted fields are unchanged. */
 export interface Draft {
   name?: string;
   timeZone?: string;

@@ -23,7 +23,7 @@ export function FilingsView({ year }: { year: number }) {
   const query = useInfiniteQuery(filingsQuery(year));
   const filings = flattenPages<TaxFiling>(query.data);
   const listed = filings.find(({ id }) => id === address.filing);
-  // The filing of a link can be on a page that is not loaded.
+  // The filing in the URL can be missing from the loaded pages of the list.
   const single = useQuery({
     ...getQuery("/v1/tax-filings/{id}", idParams(address.filing ?? "")),
     enabled: address.filing !== undefined && query.data !== undefined && !listed,

@@ -6,7 +6,7 @@ import { profileQuery } from "../profile/profile.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { strings } from "./strings.ts";
 
-/** A leaked link is useless without the account's session. */
+/** Requires the user to be signed in, so that a leaked link alone is useless. */
 export function Page() {
   const [token] = useState(readLinkToken);
   const signInMethods = useQuery(signInMethodsQuery);

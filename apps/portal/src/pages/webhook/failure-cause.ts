@@ -2,7 +2,7 @@ import { causeStrings as strings } from "./cause-strings.ts";
 
 export interface FailedAttempt {
   statusCode: number | null;
-  /** Why there was no response; null if there was one. */
+  /** Why there was no response; null if the endpoint responded. */
   error: string | null;
 }
 

@@ -30,7 +30,7 @@ function toGroupName(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-/** Returns true if the filter, or one that includes it, is selected. */
+/** Returns true if the filter or a broader filter that includes it is selected. */
 function isSelected(selectedTypes: readonly string[], filter: string): boolean {
   return (
     selectedTypes.includes(filter) ||

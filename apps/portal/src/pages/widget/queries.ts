@@ -9,7 +9,7 @@ export interface LoadedSettings {
 
 export const widgetQuery = () =>
   queryOptions({
-    // Not the key of `getQuery`, whose data does not include the ETag.
+    // Differs from the key of `getQuery`, because the data under that key has no ETag.
     queryKey: [...queryKeyFor("/portal/api/widget-settings"), "with ETag"],
     async queryFn({ signal }): Promise<LoadedSettings> {
       const { data, response } = await api.GET("/portal/api/widget-settings", { signal });

@@ -38,7 +38,7 @@ const CHECKSUM_LENGTH = 6;
 
 /**
  * Returns true if the text is the full key with this prefix and `last4`, the four characters in front of the checksum.
- * @param start of every key of this type and environment, such as `svc_test_pk_`
+ * @param start the first characters of every key of this type and environment, such as `svc_test_pk_`
  */
 export function isKey(
   text: string,

@@ -24,7 +24,7 @@ import {
   type Recipient,
   recipientsQuery,
 } from "./list-recipients.ts";
-import { type Party, PartyFields, toMembers } from "./party-fields.tsx";
+import { type Party, PartyFields, toRequestParty } from "./party-fields.tsx";
 import { strings } from "./strings.ts";
 import { normalizeTin } from "./tin.ts";
 import { findTinIssue, type TextsByAccount, TinTable } from "./tin-table.tsx";
@@ -71,8 +71,8 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
     ({
       content,
       isTest,
-      transmitter: toMembers(transmitter),
-      payer: { custodianId, ...toMembers(payer) },
+      transmitter: toRequestParty(transmitter),
+      payer: { custodianId, ...toRequestParty(payer) },
       recipients: listedRecipients.map(({ accountId, name, address }) => ({
         accountId,
         tin: normalizeTin(tins.get(accountId) ?? ""),

@@ -63,14 +63,14 @@ export function PartyFields({ party, value, onChange }: PartyFieldsProps) {
   );
 }
 
-export function toMembers(party: Party): Record<string, unknown> {
-  const members: Record<string, Record<string, string> | string> = {};
-  for (const [field, text] of Object.entries(party)) {
-    const value = field === "tin" ? normalizeTin(text) : text.trim();
-    const [group = "", name] = field.split("/");
+export function toRequestParty(party: Party): Record<string, unknown> {
+  const fields: Record<string, Record<string, string> | string> = {};
+  for (const [path, text] of Object.entries(party)) {
+    const value = path === "tin" ? normalizeTin(text) : text.trim();
+    const [group = "", name] = path.split("/");
     if (value === "") continue;
-    if (name === undefined) members[group] = value;
-    else members[group] = { ...(members[group] as Record<string, string> | undefined), [name]: value };
+    if (name === undefined) fields[group] = value;
+    else fields[group] = { ...(fields[group] as Record<string, string> | undefined), [name]: value };
   }
-  return members;
+  return fields;
 }
