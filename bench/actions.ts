@@ -5,21 +5,21 @@ import type { Stage } from "./stage.ts";
 const PER_SECOND = 100;
 
 interface Actions {
-  /** Milliseconds, sorted, without those of the first second. */
+  /** Response times after the first second, in milliseconds, sorted. */
   latencies: number[];
-  /** Longest response of the first second, in milliseconds: the API compiles and plans each statement once. */
+  /** Longest response time of the first second, in milliseconds. In this second, the API compiles and plans each statement. */
   firstSecond: number;
   refused: number;
 }
 
 /** Sends a hundred actions per second, without waiting for responses. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
-  const first = await sendActions(stage, api, 1);
+  const warmUp = await sendActions(stage, api, 1);
   const { latencies, refused } = await sendActions(stage, api, seconds);
   return {
     latencies: latencies.sort((a, b) => a - b),
-    firstSecond: Math.max(...first.latencies),
-    refused: first.refused + refused,
+    firstSecond: Math.max(...warmUp.latencies),
+    refused: warmUp.refused + refused,
   };
 }
 

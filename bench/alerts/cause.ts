@@ -7,7 +7,7 @@ export interface Cause {
   name: string;
   /** Alerts that the cause must trigger. */
   alerts: readonly string[];
-  /** A mount namespace of its own, to mount a small disk. */
+  /** A separate mount namespace, to mount a small disk. */
   needs?: "namespace";
   /** @returns a function that ends the cause, if it does not end automatically */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;

@@ -63,7 +63,7 @@ function requireOrigin(
 ): void {
   if (origin === undefined || isOriginAllowed(origin, filterAllowedOrigins(environment, allowedOrigins)))
     return;
-  throw new Problem("origin_not_allowed", "The session does not allow this page's origin.");
+  throw new Problem("origin_not_allowed", "This page's origin is not among the allowed origins.");
 }
 
 /**

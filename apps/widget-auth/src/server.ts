@@ -12,7 +12,7 @@ import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts"
 /**
  * Opens the port immediately, and becomes ready when the database is available.
  * @param signal aborts waiting for the database
- * @throws DeploymentError for a database that is not migrated, of the other environment, or with other secrets
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment, or uses other secrets
  * @throws ListenError if the port is unavailable
  */
 export async function startWidgetAuth(

@@ -6,7 +6,7 @@ import { SERVICE } from "../service.ts";
 
 const DESCRIPTION = `The API of the widget in a participant's browser. The integrator's server exchanges its \`sk_\` key for a session token. With the token, the widget searches custodians and creates the participant's account.
 
-**Credentials.** Send a key in exactly one of two headers: \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`. Send a session token only in \`Authorization\`, with the scheme in its \`tokenType\`. Never use an \`sk_\` key in a browser: requests with an \`sk_\` key and an \`Origin\` header are rejected.
+**Credentials.** Send a key in exactly one of two headers: \`Authorization: Bearer <KEY>\` or \`X-API-Key: <KEY>\`. Send a session token only in \`Authorization\`, with the scheme that \`tokenType\` names. Never use an \`sk_\` key in a browser: requests with an \`sk_\` key and an \`Origin\` header are rejected.
 
 **Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`. \`type\` links to \`/errors/{code}\`, which explains what to do.
 

@@ -15,7 +15,7 @@ export class RecordSeals {
   private readonly currentKey: KeyObject;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
-  /** @param secrets the first one signs new tokens */
+  /** @param secrets the first one seals new records, and signs their tokens */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]]) {
     this.currentKey = deriveKey(secrets[0].key);
     this.keys = new Map(secrets.map(({ id, key }) => [id, deriveKey(key)]));
@@ -25,7 +25,10 @@ export class RecordSeals {
     return computeSeal(this.currentKey, recordKey, record) + record;
   }
 
-  /** @param secretId secret that signed the token, and must have sealed the record @returns null if invalid */
+  /**
+   * @param secretId the secret that signed the token; the same secret must have sealed the record
+   * @returns the record, or null if the seal is invalid
+   */
   open(secretId: string, recordKey: string, sealed: string): string | null {
     const key = this.keys.get(secretId);
     if (!key) return null;

@@ -90,7 +90,7 @@ export class SessionStore {
     await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }
 
-  /** Runs a command, and makes the counts expire with the session in the same transaction. */
+  /** Runs a command and, in the same transaction, makes the counts expire with the session. */
   private async write(
     session: StoredSession,
     addCommand: (commands: ChainableCommander) => ChainableCommander,

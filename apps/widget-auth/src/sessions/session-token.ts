@@ -48,8 +48,8 @@ export function hashTokenId(tokenId: string): string {
 }
 
 /**
- * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. A header cannot choose the algorithm, type or key (RFC 8725
- * §3.1, §3.11, §3.12).
+ * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. Accepts only the headers that it writes, so that a token cannot
+ * choose another algorithm, type or key (RFC 8725 §3.1, §3.11, §3.12).
  */
 export class SessionTokens {
   private readonly environment: Environment;
@@ -82,7 +82,10 @@ export class SessionTokens {
     });
   }
 
-  /** Verifies a token only, not its session. @throws Problem `session_invalid`; `session_expired` for a genuine token */
+  /**
+   * Verifies a token, but not its session.
+   * @throws Problem `session_invalid`; `session_expired` if a genuine token has expired
+   */
   verify(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw createSessionProblem("session_invalid");
     const [header = "", payload] = token.split(".", 2);
@@ -96,7 +99,7 @@ export class SessionTokens {
         clockTimestamp: toSeconds(now),
       });
       const { jti, sid, cnf } = this.claimsSchema.parse(claims);
-      // Rejects duplicate members and other encodings of the same claims.
+      // Rejects duplicate claims and other encodings of the same claims.
       if (encodeJson(claims) !== payload) throw createSessionProblem("session_invalid");
       return { tokenId: jti, sessionId: sid, proofKeyThumbprint: cnf?.jkt ?? null, secretId: secret.id };
     } catch (error) {

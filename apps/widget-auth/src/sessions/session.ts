@@ -20,6 +20,6 @@ export type StoredSession = Session & { recordKey: string };
 
 export type WidgetPrincipal = Principal & {
   session: StoredSession | null;
-  /** Key that signed the proof of a request with an `sk_` key. A session that the request opens is bound to it. */
+  /** For a request with an `sk_` key: the key that signed its DPoP proof. A session that the request opens is bound to that key. */
   proofKeyThumbprint: string | null;
 };

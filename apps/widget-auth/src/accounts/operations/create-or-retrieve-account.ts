@@ -65,7 +65,6 @@ const EXAMPLE_CONSENT = {
 };
 const EXAMPLE_CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
-/** The session, not the body, identifies the participant. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve the participant's account",
@@ -81,7 +80,7 @@ export const createOrRetrieveAccount = steps({
       .string()
       .nullable()
       .describe(
-        "ID of the stored consent: the API's `consentReference`, readable with `GET /v1/consents/{id}`. Null if the request had no `consent`.",
+        "ID of the stored consent, for `consentReference` and `GET /v1/consents/{id}` of the API. Null if the request had no `consent`.",
       ),
   }),
   example: {

@@ -21,7 +21,7 @@ export const openSession = steps({
   name: "openSession",
   summary: "Exchange a secret key for a session token",
   description:
-    "Call it from your server and pass the token to the widget in the participant's browser. The token works only from the allowed origins. With a proof of possession in the `DPoP` header (RFC 9449), the session is bound to the key that signed it, and each of its requests needs a proof by that key. The proof need not have `ath`, so the browser can sign it for your server.",
+    "Call this operation from your server and pass the token to the widget in the participant's browser. The token works only from the allowed origins. With a proof of possession in the `DPoP` header (RFC 9449), the session is bound to the key that signed the proof, and each request of the session needs a proof by that key. The proof that opens the session does not need `ath`, so the browser can sign it without your `sk_` key.",
   credentials: ["sk"],
   scope: "widget:sessions",
   precheck(header) {
