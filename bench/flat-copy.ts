@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type pg from "pg";
 
-/** `pg`'s internal connection of custom queries, which its types omit. */
+/** `pg`'s internal connection, which custom queries receive. The types of `pg` omit these fields. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;

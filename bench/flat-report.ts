@@ -85,7 +85,7 @@ export function writeFlat(figures: FlatFigures): void {
   write(
     "connections",
     drawCharts(
-      "Many clients with ten database connections: served and rejected, and another organization meanwhile",
+      "Many clients of one process with ten database connections, and another organization's requests",
       (["list", "create"] as const).flatMap((what) => [
         {
           title: `${what}: tail latency`,
@@ -160,7 +160,7 @@ function formatGrowthTables(growth: readonly GrowthFigures[]): string {
       const { sizes } = entry;
       const calls = Object.keys(sizes[0]?.costs ?? {});
       return [
-        `| rollovers of ${nameGrowth(entry)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | created in s |`,
+        `| rollovers of ${nameGrowth(entry)}: processor time of a call in ms, API + PostgreSQL | ${calls.join(" | ")} | creation, s |`,
         `|---:|${calls.map(() => "---:|").join("")}---:|`,
         ...sizes.map(({ rollovers, costs, madeIn }) => {
           const cells = calls.map(
@@ -192,7 +192,7 @@ export function formatFlatTables({ growth, keys, processes, crowds }: FlatFigure
       `| ${entry.processes} | ${Math.round(entry.perSecond)} | ${formatMs(entry.service)} | ${formatMs(entry.p99)} |`,
     );
   addLine(
-    "\n| clients with ten database connections | served per second | p50, p99, max ms | rejected per second | p50, p99 ms | other | another organization: p50, p99 ms, failed | over new connections |",
+    "\n| clients of one process with ten database connections | served per second | p50, p99, max ms | rejected per second | p50, p99 ms | other | another organization: p50, p99 ms, failed | over new connections |",
   );
   addLine("|---|---:|---:|---:|---:|---|---:|---:|");
   for (const { what, connections, served, refused, others, guest, newcomer } of crowds) {

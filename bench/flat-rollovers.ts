@@ -112,7 +112,7 @@ async function measureCalls(
     ["act", WRITES, () => ({ path: `/v1/rollovers/${drafts.pop()?.id}/actions`, body: submit })],
   ];
   const costs: Record<string, Cost> = {};
-  // The first round warms up compilers, caches and plans.
+  // The first round warms up compilers, caches and query plans.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, count, buildCall] of kinds) {
       const cost = await measureOnce(test, api, key, Array.from({ length: count }, buildCall));

@@ -22,7 +22,7 @@ const NO_VARIETY: Variety = {
 /** Accounts of the measured organization if there are several organizations. Their rollovers fill more than three pages of a list. */
 const OWNER_ACCOUNTS = 40;
 const OWNER_ROLLOVERS = PER_ACCOUNT * OWNER_ACCOUNTS;
-/** From this many new rows, rebuilding the indexes is faster. */
+/** For more new rows than this, dropping and rebuilding the indexes is faster. */
 const REBUILD_ROWS = 300_000;
 
 const toId = (prefix: string, n: number) => `${prefix}_0${n.toString(16).padStart(25, "0")}`;
@@ -38,7 +38,7 @@ export interface GrowingTable {
 
 /**
  * @param owner key of the measured organization
- * @param organizations a single one owns all rollovers; otherwise, `owner` has `OWNER_ROLLOVERS`
+ * @param organizations if 1, `owner` has all rollovers; otherwise, it has `OWNER_ROLLOVERS` of them
  * @param variety further differences between copies
  */
 export async function createGrowingTable(
@@ -120,7 +120,7 @@ async function fillWithoutIndexes(
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Inserts copies of a key, which no API key text matches. @param to exclusive */
+/** Inserts copies of a key, with hashes that match no API key. @param to exclusive */
 export async function copyKeys(
   test: TestEnvironment,
   key: BuiltKey,

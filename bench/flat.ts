@@ -22,7 +22,7 @@ const EXTENT: FlatExtent = {
   seconds: Number(process.env.BENCH_SECONDS ?? 3),
 };
 
-/** For `--large`: half an hour per number of organizations on an idle machine, and 40 GB of disk. */
+/** For `--large`. Each entry of `organizations` takes half an hour on an idle machine, and 40 GB of disk. */
 const LARGE_SIZES = [1e3, 1e4, 1e5, 1e6, 1e7];
 
 export async function measureFlat(): Promise<FlatFigures> {

@@ -21,11 +21,14 @@ export interface Footprint {
   /** Median seconds of processor time from start to listening. */
   apiStart: number;
   widgetStart: number;
-  /** Milliseconds, at a hundred per second without other load. `firstSecond` is the maximum of the first second. */
+  /** Milliseconds per action, at a hundred per second without other load. `firstSecond` is the maximum of the first second. */
   action: { median: number; p99: number; max: number; firstSecond: number; refused: number };
 }
 
-/** Measures memory and starts in separate processes, so that the figures cover only these calls. @param seconds of mixed load */
+/**
+ * Measures memory and start times in separate processes, so that the figures cover only these calls.
+ * @param seconds of mixed load
+ */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, firstSecond, refused } = await measureActions(stage, api, ACTION_SECONDS);

@@ -52,32 +52,31 @@ const SCALARS: Record<string, string> = {
 /** Returns a Go struct of the API's response and the columns that fill it. */
 function writeTypes(schemas: Record<string, Schema>): string {
   const { properties: all = {}, required = [] } = schemas.Rollover ?? {};
-  // Optional members are sent only on request.
+  // Optional fields are sent only on request.
   const properties = Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name)));
   const names = Object.keys(properties).filter((name) => name !== "object" && name !== "environment");
   const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isTime = (name: string) => name === "createdAt" || name === "updatedAt";
-  const members = Object.entries(properties).map(
+  const structFields = Object.entries(properties).map(
     ([name, schema]) =>
       `${toGoName(name)} ${isTime(name) ? "Time" : toGo(schema, schemas)} \`json:"${name}"\``,
   );
-  const fields = names.map((name) => `&r.${toGoName(name)}${isTime(name) ? ".Time" : ""}`);
+  const fieldPointers = names.map((name) => `&r.${toGoName(name)}${isTime(name) ? ".Time" : ""}`);
   return `package main
 
 const columns = "${names.map(toColumn).join(", ")}"
 
 type Rollover struct {
-${members.join("\n")}
+${structFields.join("\n")}
 }
 
 func (r *Rollover) fields() []any {
-	return []any{${fields.join(", ")}}
+	return []any{${fieldPointers.join(", ")}}
 }
 `;
 }
 
-const toGoName = (member: string) =>
-  member === "id" ? "ID" : member.charAt(0).toUpperCase() + member.slice(1);
+const toGoName = (field: string) => (field === "id" ? "ID" : field.charAt(0).toUpperCase() + field.slice(1));
 
 function toGo(schema: Schema, schemas: Record<string, Schema>): string {
   const { $ref, anyOf, properties, items, required = [] } = schema;
@@ -88,10 +87,10 @@ function toGo(schema: Schema, schemas: Record<string, Schema>): string {
   if (nullable === "null") return `*${SCALARS[type ?? ""]}`;
   if (items) return `[]${toGo(items, schemas)}`;
   if (!properties) return SCALARS[type ?? ""] ?? "map[string]string";
-  const members = Object.entries(properties).map(([name, member]) => {
+  const structFields = Object.entries(properties).map(([name, field]) => {
     const isRequired = required.includes(name);
-    const go = `${isRequired ? "" : "*"}${toGo(member, schemas)}`;
+    const go = `${isRequired ? "" : "*"}${toGo(field, schemas)}`;
     return `${toGoName(name)} ${go} \`json:"${name}${isRequired ? "" : ",omitempty"}"\``;
   });
-  return `struct {\n${members.join("\n")}\n}`;
+  return `struct {\n${structFields.join("\n")}\n}`;
 }

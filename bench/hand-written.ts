@@ -44,9 +44,9 @@ export async function openHandWrittenDatabase(input: {
       await insertBodies(client, "accounts", accounts, { organizationId });
     }
     // The hand-written servers cannot verify the API's seals.
-    const extraMembers = { organizationId, timelineSequence: 0, timelineHash: "" };
+    const extraFields = { organizationId, timelineSequence: 0, timelineHash: "" };
     for await (const page of readAllPages("/v1/rollovers", headers)) {
-      await insertBodies(client, "rollovers", page, extraMembers);
+      await insertBodies(client, "rollovers", page, extraFields);
       const responses = page.map((body) => ({ id: body.id, seal: "", body: JSON.stringify(body) }));
       await insertBodies(client, "rollover_answers", responses, {});
     }
@@ -78,12 +78,12 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
 /** INSERT statements by table. */
 const inserts = new Map<string, string>();
 
-/** Each column takes the member of the same name in camel case. */
+/** Each column takes the field of the same name in camel case. */
 async function insertBodies(
   client: pg.Client,
   table: string,
   bodies: Body[],
-  extraMembers: Body,
+  extraFields: Body,
 ): Promise<void> {
   if (!inserts.has(table)) {
     const { rows } = await client.query<{ name: string; type: string }>(
@@ -91,24 +91,24 @@ async function insertBodies(
        WHERE attrelid = $1::regclass AND attnum > 0 ORDER BY attnum`,
       [table],
     );
-    const values = rows.map(({ name, type }) => toExpression(toMember(name), type));
+    const values = rows.map(({ name, type }) => toExpression(toFieldName(name), type));
     inserts.set(
       table,
       `INSERT INTO ${table} SELECT ${values.join(", ")} FROM jsonb_array_elements($1::jsonb) AS item`,
     );
   }
   const text = inserts.get(table) ?? "";
-  await client.query(text, [JSON.stringify(bodies.map((body) => ({ ...body, ...extraMembers })))]);
+  await client.query(text, [JSON.stringify(bodies.map((body) => ({ ...body, ...extraFields })))]);
 }
 
-const toMember = (column: string) =>
+const toFieldName = (column: string) =>
   column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
 
 /** SQL of a column's value in the JSON object `item`. */
-function toExpression(member: string, type: string): string {
-  if (type === "jsonb") return `nullif(item->'${member}', 'null')`;
-  if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(item->'${member}'))`;
-  return `(item->>'${member}')::${type}`;
+function toExpression(field: string, type: string): string {
+  if (type === "jsonb") return `nullif(item->'${field}', 'null')`;
+  if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(item->'${field}'))`;
+  return `(item->>'${field}')::${type}`;
 }
 
 async function copyKeys(client: pg.Client, apiDatabaseUrl: string): Promise<void> {

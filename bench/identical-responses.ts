@@ -7,8 +7,8 @@ const IGNORED_HEADERS =
 
 /**
  * Requires that all variants do the same work: equal status, headers and body for the first, middle and last call.
- * @param mask replaces values that always differ by their length
- * @throws Error if two differ
+ * @param mask replaces each value that always differs with its length
+ * @throws Error if two responses differ
  */
 export async function requireIdenticalResponses(
   variants: readonly Variant[],
@@ -24,8 +24,8 @@ export async function requireIdenticalResponses(
 }
 
 /**
- * Returns the environment variable with the headers that a hand-written server must send, by path: those of the server's
- * responses.
+ * Returns an environment variable with the headers that a hand-written server must send, by path. They are the headers of
+ * `server`'s responses.
  */
 export async function toHeadersEnv(
   server: Server,

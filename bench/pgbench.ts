@@ -11,7 +11,7 @@ import { withClient } from "./with-client.ts";
 
 // Measures PostgreSQL alone: pgbench repeats a request's statements, prepared and with the same values.
 
-/** As in the servers' pools: concurrent commits share an fsync. */
+/** As many as in a server's pool, because concurrent commits share an fsync. */
 const CONNECTIONS = "10";
 /** The time includes connection setup, which a shorter run would not average out. */
 const MIN_SECONDS = 5;
@@ -23,8 +23,8 @@ const collectTokens = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 
 /**
- * Repeats a request's statements; null without pgbench. Values that differ between two recordings become new random ones of the
- * same length.
+ * Creates a variant that repeats a request's statements; null without pgbench. Values that differ between two recordings become
+ * new random values of the same length.
  * @param start starts the server on another database URL
  * @param request sends one request
  */

@@ -14,7 +14,7 @@ const SLOWDOWN = 4;
 interface FirstPaint {
   name: string;
   paint: number;
-  /** Until Home's title and numbers appear. */
+  /** Until Home shows that there are no open rollovers. */
   shown: number;
 }
 

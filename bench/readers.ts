@@ -8,9 +8,10 @@ export interface Readers {
 }
 
 export interface ReadersOutcome {
-  /** Complete reads, failed reads, and median seconds per read. */
+  /** Complete reads. */
   read: number;
   failed: number;
+  /** Median per read. */
   seconds: number;
   /** Per file. */
   bytes: number;

@@ -62,10 +62,10 @@ export function formatMissedGoals(
   const missed = goals.flatMap(({ of, baseline, goal }) => {
     const reached = compare(results, of, baseline);
     if (goal === undefined || Number.isNaN(reached) || reached >= goal * TOLERANCE) return [];
-    return [`- ${of}, against ${baseline}: ${formatPercent(reached)} of ${formatPercent(goal)}`];
+    return [`- ${of}, against ${baseline}: ${formatPercent(reached)}, goal ${formatPercent(goal)}`];
   });
   for (const [what, reached, goal] of maxima)
-    if (reached > goal / TOLERANCE) missed.push(`- ${what}: ${reached.toFixed(2)}, of ${goal}`);
+    if (reached > goal / TOLERANCE) missed.push(`- ${what}: ${reached.toFixed(2)}, goal ${goal}`);
   if (missed.length === 0) return "\nNo goal is missed by more than 10 %.";
   return ["\nMissed by more than 10 %:", ...missed].join("\n");
 }

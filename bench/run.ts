@@ -28,7 +28,7 @@ async function measureExtras(stage: Stage, reportProgress: (what: string) => voi
   reportProgress("memory, starts and actions");
   const footprint = await measureFootprint(stage, Number(process.env.BENCH_MIXED_SECONDS ?? 20));
   const sessions = await measureSessions(stage);
-  reportProgress("what stays flat");
+  reportProgress("costs by table size");
   const flat = await measureFlat();
   reportProgress("deliveries");
   const deliveries = await measureDeliveries();

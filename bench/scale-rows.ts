@@ -5,7 +5,7 @@ import { createGrowingTable, type GrowingTable, PER_ACCOUNT, toAccountId } from 
 
 // As after a year of use: nine of ten rollovers are closed; of the others, some are late, urgent or assigned.
 
-/** One of this many is open. */
+/** One of this many rollovers is open. */
 const OPEN_EVERY = 10;
 const MINUTE_MS = 60_000;
 const EIGHT_WEEKS_MINUTES = 80_640;
@@ -16,7 +16,7 @@ const FIRST_NAMES = 300;
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** Orders results randomly, as keyed digests do. */
+/** Returns values in random order, like keyed digests. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** One of `count` names of three syllables. The prime factor mixes their order. */

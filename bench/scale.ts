@@ -4,9 +4,9 @@ import { runOnDisk } from "./on-disk.ts";
 import { printLine } from "./report.ts";
 import type { CallStats } from "./scale-calls.ts";
 import { type LifecycleFigures, measureLifecycles } from "./scale-lifecycles.ts";
-import { measurePlans } from "./scale-plans.ts";
 import { createVariedTable } from "./scale-rows.ts";
 import { readSizes, type TableSize } from "./scale-sizes.ts";
+import { measureTableCalls } from "./scale-table.ts";
 
 const SIZES = [10_000, 1_000_000];
 const LIFECYCLES = Number(process.env.BENCH_LIVES ?? 600);
@@ -45,7 +45,7 @@ async function measureTable(rollovers: number): Promise<ScaleFigures> {
     await table.growTo(rollovers);
     await test.db.pool.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
     const sizes = await readSizes(test.db.pool);
-    const calls = await measurePlans(test, ak, { rollovers, assignee: ASSIGNEES[0] ?? "" });
+    const calls = await measureTableCalls(test, ak, { rollovers, assignee: ASSIGNEES[0] ?? "" });
     return { rollovers, sizes, calls };
   } finally {
     await test.close();

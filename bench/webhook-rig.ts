@@ -41,7 +41,7 @@ function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, se
   };
 }
 
-/** Inserts events without the API. @param events total number @param rollovers number of new rollovers, which get equally many */
+/** Inserts events without the API. @param events total number @param rollovers number of new rollovers, which get equal shares */
 export async function insertEvents(
   { test, ak }: Pick<Rig, "test" | "ak">,
   events: number,

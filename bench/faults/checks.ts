@@ -16,7 +16,7 @@ export interface IntegrityReport {
   rollovers: number;
   /** Confirmed by a response, but not stored. */
   lost: number;
-  /** Stored, but confirmed by no response, such as a second one from a retry. */
+  /** Stored, but confirmed by no response, such as a second rollover that a retry created. */
   duplicates: number;
   /** Completed rollovers without exactly one transfer and one receipt of the posted amount. */
   wrongAmounts: number;

@@ -40,7 +40,7 @@ class Balancer {
 const RESPONSE_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 const MAX_RETRY_AFTER_MS = 1_000;
-/** After each success, to leave processor time to the servers. */
+/** Clients pause after each success, to leave processor time to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 

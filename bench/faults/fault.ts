@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 
 export interface Fault {
   name: string;
-  /** A mount namespace of its own, or also nftables. Not every machine has them. */
+  /** `namespace`: a separate mount namespace. `nft`: also nftables. The fault is skipped on machines without them. */
   needs?: "namespace" | "nft";
   /** Runs before the load starts. */
   prepare?(site: Site): Promise<void>;

@@ -14,7 +14,7 @@ const createSignalFault = (
   signal: "SIGKILL" | "SIGTERM",
   getPrograms: (site: Site) => SupervisedProgram[],
 ): Fault => ({
-  name: `${name}: one of two, ${signal}`,
+  name: `${name}: one of two processes, ${signal}`,
   async inject(site) {
     const [program] = getPrograms(site);
     if (!program) return;

@@ -10,9 +10,9 @@ import { findIssues, writeFaults } from "./report-faults.ts";
 import { openSite } from "./site.ts";
 
 // npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Exits with 1 if data is
-// wrong afterwards. Words select faults; then nothing is written.
+// wrong afterwards. With words, injects only faults whose name contains one of the words, and writes no file.
 
-/** 700 MB for the servers' data, so that a fault can fill the disk. Only with a mount namespace. */
+/** Limits the servers' data to 700 MB, so that a fault can fill the disk. Used only with a mount namespace. */
 const DISK_OPTIONS = "size=700m,mode=711";
 
 const hasNamespace = process.env.SVC_OWN_NAMESPACE === "1";

@@ -16,7 +16,7 @@ export interface FaultFigures {
   stats: TrafficStats;
   /** Duration of the fault. */
   lastedMs: number;
-  /** From its end until all processes were ready. */
+  /** From the end of the fault until all processes were ready. */
   readyAfterMs: number;
   /** How long a session was accepted after its key was revoked. */
   outlivedMs: number;

@@ -14,7 +14,7 @@ interface WatchedSession {
   revoke(): Promise<number>;
 }
 
-/** Opens a session with its own key. */
+/** Creates a key, and opens a session with it. */
 export async function openWatchedSession(site: Site): Promise<WatchedSession> {
   const { id, key } = await site.createWidgetKey();
   const [first] = site.target.widget;

@@ -51,7 +51,7 @@ export async function openSite(
   { processCount = 2, getSettings = () => ({}) }: SiteOptions = {},
 ): Promise<Site> {
   const cancelCleanup = endWithThisProcess({ folder });
-  // As root, PostgreSQL runs as another user, who needs access.
+  // If root starts PostgreSQL, it runs as another user, who needs access.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
   const env = { ...buildSiteEnv(servers, folder), LOG_LEVEL: "fatal", DRAIN_SECONDS: "2" };

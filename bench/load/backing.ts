@@ -43,7 +43,7 @@ export class BackingServers {
     const running = listChildProcessIds(this.postmaster).map(readProcessorSeconds);
     const postgres = [readReapedSeconds(this.postmaster), readProcessorSeconds(this.postmaster), ...running];
     return {
-      // Processes that just ended are counted as reaped.
+      // The time of a process that just ended is NaN here, and is part of the reaped time.
       postgres: postgres.filter(Number.isFinite).reduce((sum, seconds) => sum + seconds, 0),
       redis: this.redis === null ? 0 : readProcessorSeconds(this.redis),
       walBytes: Number(rows[0]?.bytes),

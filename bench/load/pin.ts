@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 
 const CORES = cpus().length;
 
-/** True if servers use one core and load the others, so that they do not compete. */
+/** True if servers run on one core and load generators on the others, so that they do not compete. */
 export const isPinned = CORES > 1 && process.env.BENCH_PIN !== "no" && hasTaskset();
 
 function hasTaskset(): boolean {

@@ -23,7 +23,7 @@ export interface Variant {
   /** Missing if only PostgreSQL is measured. */
   server?: Server;
   calls: readonly Call[];
-  /** Returns a round's load in place of `calls`, for calls that can be sent only once. */
+  /** Returns a function that sends one round of load. Replaces `calls`, for calls that can be sent only once. */
   prepare?: () => Promise<(seconds: number) => Promise<Load>>;
   /** Sent before each round, to warm short-lived caches. */
   warmCalls?: readonly Call[];

@@ -31,7 +31,7 @@ export function createApiMiddleware(): RequestHandler[] {
   return [identify, securityHeaders()];
 }
 
-/** Checks the key and its rate limit, which Redis counts. */
+/** Creates middleware that checks the key, and limits its rate with counters in Redis. */
 export function createKeyCounter(findKey: KeyFinder, redis: Redis): RequestHandler {
   const windows = new Map<string, { free: number; claimed: number; endsAt: number }>();
   return async (req, res, next) => {

@@ -10,16 +10,16 @@ import type { ServerConfig } from "./server-config.ts";
 
 const PAGE = 20;
 
-/** Members of the response with a column of the same name in snake case. */
-const MEMBERS =
+/** Fields of the response with a column of the same name in snake case. */
+const FIELDS =
   `id externalId accountId type source destination relationship isInheritedIra decedentName planKind assets amount amounts
   moneySources distributionId residualOf residuals transfers receipts deliveryMethod taxTreatment eligibility documents
   missingDocuments deadlines amountMismatch requestMismatch assetMismatch rejection failure hold death consent attestations
   documentRequest state status pendingOn version assigneeId priority tags metadata createdAt updatedAt`.split(
     /\s+/,
   );
-const toColumn = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const COLUMNS = MEMBERS.map((member) => `${toColumn(member)} AS "${member}"`).join(", ");
+const toColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const COLUMNS = FIELDS.map((field) => `${toColumn(field)} AS "${field}"`).join(", ");
 const LIST = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1
   AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`;
 const ONE = `SELECT ${COLUMNS} FROM rollovers WHERE organization_id = $1 AND id = $2`;
@@ -94,7 +94,7 @@ app.get<{ Querystring: { cursor?: string } }>(
     const pageInfo = { hasMore: last !== undefined, nextCursor: last ? toCursor(last) : null };
     if (!isApiDesign) return { object: "list", data: shown.map(toView), ...pageInfo };
     const data = shown.map(({ body }) => body).join(",");
-    // The serialized members of `pageInfo` follow, without their opening brace.
+    // The serialized `pageInfo` follows, without its opening brace.
     return sendText(reply, `{"object":"list","data":[${data}],${JSON.stringify(pageInfo).slice(1)}`);
   },
 );

@@ -43,7 +43,7 @@ interface StoredResponse {
   answer: string;
 }
 
-const toColumn = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toValue = (value: unknown) =>
   typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 const formatPlaceholders = (count: number, from = 1) =>
@@ -73,7 +73,7 @@ export class RolloverWrites {
   private readonly seals = new Seals();
   /** Locks and reads a rollover. */
   private readonly lock: string;
-  /** Members that a submission changes. */
+  /** Fields that a submission changes. */
   private readonly changed: readonly string[];
 
   constructor(pool: pg.Pool, columns: string, config: ServerConfig) {
@@ -113,10 +113,10 @@ export class RolloverWrites {
         this.seals.seal(accountNumber, `rollovers.${index}.${view.id}`),
         this.seals.digest(accountNumber),
       ]);
-      const { object: _object, environment: _environment, ...members } = view;
+      const { object: _object, environment: _environment, ...fields } = view;
       const entry = this.seals.buildEntry(view, secrets, { sequence: 0, hash: "" }, call, null);
       const row: JsonObject = {
-        ...members,
+        ...fields,
         organizationId,
         ...Object.fromEntries(NUMBER_COLUMNS.map((name, index) => [name, secrets[index]])),
         timelineSequence: 1,
@@ -141,10 +141,10 @@ export class RolloverWrites {
           WHERE rollover_id = $1 ORDER BY sequence DESC LIMIT 1`,
         values: [id],
       });
-      const { timeline_sequence: sequence, timeline_hash: hash, ...members } = row;
+      const { timeline_sequence: sequence, timeline_hash: hash, ...fields } = row;
       const secrets = NUMBER_COLUMNS.map((name) => row[name]);
-      for (const name of NUMBER_COLUMNS) delete members[name];
-      const before: JsonObject = { ...members, object: "rollover", environment: "test" };
+      for (const name of NUMBER_COLUMNS) delete fields[name];
+      const before: JsonObject = { ...fields, object: "rollover", environment: "test" };
       if (
         last.rows[0]?.row_digest !== this.seals.computeRowDigest(before, secrets) ||
         last.rows[0]?.hash !== hash

@@ -8,7 +8,8 @@ import { createOneKeyCache, openAuthentication, toRequest, toResponse } from "..
 import { openBetterAuth } from "./better-auth.ts";
 
 export const VERIFY = "key verification, with rate limit and usage counting";
-export const VERIFY_COLD = "the same, with a database lookup each time";
+export const VERIFY_COLD =
+  "key verification, with a database lookup each time, without rate limit and usage counting";
 export const BETTER_AUTH = "(i) better-auth's API key plugin";
 
 interface Verification {
@@ -58,7 +59,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
 
 async function runRound({ keys, calls, verify }: Verification, round: number, result?: Result) {
   const pickKey = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
-  // A variant that uses every key in a round measures cached keys, as in a busy process.
+  // Fills the cache for a variant that uses every key in a round, as in a busy process.
   if (calls >= keys.length) {
     for (let call = 0; call < keys.length; call += 1) await verify(pickKey(call));
   }

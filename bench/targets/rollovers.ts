@@ -182,11 +182,11 @@ export async function buildSubmitVariants(stage: Stage): Promise<Variant[]> {
   return variants;
 }
 
-/** Fastify with the API's design, whose cost is the lowest that this design allows. */
+/** Starts Fastify with the API's design, at the lowest cost that this design allows. */
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.startShared("fastify-pg", { ...env, ...API_DESIGN }));
 
-/** Masks values that differ between servers. All but IDs keep their length. */
+/** Removes IDs, and replaces other values that differ between servers with their lengths. */
 const maskUnique = (text: string) =>
   text
     .replace(/rol_\w{26}/g, "rol_")

@@ -3,7 +3,7 @@ import type { Journal } from "../faults/journal.ts";
 import { buildDirectRollover, createAccount, requestJson } from "../request-json.ts";
 import type { UpgradeSite } from "./site.ts";
 
-/** Created by one release; the other must accept it. */
+/** State that one release created and the other must accept. */
 export interface CarriedState {
   /** @returns issues with the state in the running release */
   findIssues(): Promise<string[]>;

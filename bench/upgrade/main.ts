@@ -76,7 +76,7 @@ printLine(
 );
 process.exit(issues.length === 0 ? 0 : 1);
 
-/** Changes under load, and checks the state of earlier stages. */
+/** Runs the change under load, and checks the state of earlier stages. */
 async function runStage(name: string, change: () => Promise<unknown>): Promise<void> {
   const begin = performance.now();
   await change();

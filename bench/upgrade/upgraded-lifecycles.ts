@@ -69,9 +69,9 @@ export async function createLifecycles(
       const issues: string[] = [];
       for (const [index, path] of paths.entries()) {
         const now = await readJson(path).catch((error: Error): Json => ({ error: error.message }));
-        for (const [member, value] of Object.entries(before[index] ?? {}))
-          if (!isIncludedIn(value, now[member]))
-            issues.push(`${path}: ${member} is ${JSON.stringify(now[member] ?? now.error)}`);
+        for (const [field, value] of Object.entries(before[index] ?? {}))
+          if (!isIncludedIn(value, now[field]))
+            issues.push(`${path}: ${field} is ${JSON.stringify(now[field] ?? now.error)}`);
       }
       const list = await readJson("/v1/rollovers?limit=100").catch((): Json => ({}));
       const { length } = (list.data ?? []) as unknown[];
@@ -130,7 +130,7 @@ async function copyTemplates(
   );
 }
 
-/** `other` can have more members than `value`. */
+/** Returns true if `other` equals `value`, except for additional fields. */
 function isIncludedIn(value: unknown, other: unknown): boolean {
   if (Array.isArray(value))
     return (
@@ -140,5 +140,5 @@ function isIncludedIn(value: unknown, other: unknown): boolean {
     );
   if (value === null || typeof value !== "object") return isDeepStrictEqual(value, other);
   if (other === null || typeof other !== "object") return false;
-  return Object.entries(value).every(([name, member]) => isIncludedIn(member, (other as Json)[name]));
+  return Object.entries(value).every(([name, item]) => isIncludedIn(item, (other as Json)[name]));
 }

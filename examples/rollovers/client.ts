@@ -25,7 +25,7 @@ export interface Rollover {
   receipts: { id: string; amount: string; status: string }[];
   amountMismatch: { status: string; difference: string } | null;
   taxTreatment: { code1099R: string | null; taxableAmount: string | null };
-  [member: string]: unknown;
+  [field: string]: unknown;
 }
 
 /** Calls the API. Throws on error responses. */
@@ -160,7 +160,7 @@ async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void>
     throw new Error(`${id}: box 1 is ${reported} cents, but $${amounts.gross} was distributed`);
   const contributed = sum(["box2RolloverContributions", "box3RothConversion", "box13aLateContribution"]);
   if (contributed !== 0 && contributed !== toCents(amounts.received))
-    throw new Error(`${id}: Form 5498 is ${contributed} cents, but $${amounts.received} was received`);
+    throw new Error(`${id}: Form 5498 reports ${contributed} cents, but $${amounts.received} was received`);
 }
 
 function toCents(money: unknown): number {

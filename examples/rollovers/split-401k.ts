@@ -64,7 +64,7 @@ for (const { rolloverId: id, amount } of distribution.destinations) {
   await expectCompleted(rollover);
 }
 
-// Residual money becomes a new rollover with the first one's consent, documents and accounts.
+// Residual money becomes a new rollover, with the consent, documents and accounts of the completed rollover.
 const sent = { method: "check", amount: "12.34", sentTo: "destination", sentOn: daysAgo(0) };
 const residual = logStep(
   "a residual",

@@ -20,12 +20,12 @@ const READS = 8;
 const WRITES = 8;
 const COUNTS = 2;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** Before and after all timers of the rows, which begin at `DUE_FROM`. */
+/** The timers of the rows are due in the eight weeks from `DUE_FROM`. */
 const BEFORE_TIMERS = new Date("2026-06-01");
 const AFTER_TIMERS = new Date("2027-06-01");
 
 /** Measures calls and worker statements against a table of this many rollovers. */
-export async function measurePlans(
+export async function measureTableCalls(
   test: TestEnvironment,
   { key, organizationId }: BuiltKey,
   { rollovers, assignee }: { rollovers: number; assignee: string },
@@ -48,11 +48,11 @@ export async function measurePlans(
     list: "",
     "list, half-way down": `cursor=${cursor}`,
     "list of a state": "state=rejected",
-    "list of a state that few have": "state=in_review",
+    "list of a rare state": "state=in_review",
     "list of a custodian": `custodianId=${custodians[0]?.id}`,
     "list of a custodian and a state": `custodianId=${custodians[0]?.id}&state=completed`,
     "list of a week": `createdAfter=${toMoment(half).toISOString()}&createdBefore=${new Date(toMoment(half).getTime() + WEEK_MS).toISOString()}`,
-    "queue: who has to act": "pendingOn=operations&sort=deadline",
+    "queue: pending on operations": "pendingOn=operations&sort=deadline",
     "queue: overdue": "overdue=true&sort=deadline",
     "queue: with a mismatch": "mismatch=true",
     "queue: of one person": `assigneeId=${assignee}&sort=deadline`,
