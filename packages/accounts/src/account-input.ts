@@ -100,7 +100,7 @@ export const accountInputSchema = z
     address: accountFields.address.optional(),
     metadata: accountFields.metadata.optional(),
   })
-  .meta({ id: "AccountInput", description: "A participant whose account to create or retrieve." });
+  .meta({ id: "AccountInput", description: "The participant whose account is created or retrieved." });
 
 export type AccountInput = z.output<typeof accountInputSchema>;
 export type Address = z.output<typeof addressField>;

@@ -35,7 +35,7 @@ export const accountPatchSchema = z
   })
   .meta({
     id: "AccountPatch",
-    description: "Members of an account to change. Omitted members stay unchanged.",
+    description: "Fields of an account to change. Omitted fields stay unchanged.",
   })
   .register(graphqlTypes, { isPatch: true });
 

@@ -8,7 +8,7 @@ const MAX_CODE_POINTS = 400;
 /** Matches emoji selectors, but not joiners or the variation selectors of letters. */
 const INVISIBLE_CHARACTER =
   /(?![\u200c\u200d]|\p{Variation_Selector})[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\ufe0e\ufe0f]/u;
-/** Allowed between letters, where joiners shape Persian and Indic scripts. */
+/** Matches joiners except between letters, where they shape Persian and Indic scripts. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
 /** Except ` and ´, which people use as apostrophes. */
 const SYMBOL = /(?![`´])[\p{S}\p{Me}]/u;

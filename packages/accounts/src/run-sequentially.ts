@@ -25,7 +25,7 @@ export async function runSequentially<T>(
 
 const firstRuns: RunsByPool = new WeakMap();
 
-/** Runs the first call with a name alone. Concurrent calls wait without a connection until it ends, and then run concurrently. */
+/** For each name, runs the first call alone. Concurrent calls wait without a connection until it ends, then run concurrently. */
 export async function runAfterFirst<T>({ pool }: Database, name: string, work: () => Promise<T>): Promise<T> {
   const runs = getRuns(firstRuns, pool);
   const firstRun = runs.get(name);

@@ -15,7 +15,7 @@ export function checkAccount(
     state,
   }: { draft: FileDraft; account: AccountState; group: GroupState; state: Bai2State },
 ): void {
-  checkSum(draft, line, {
+  checkControlTotal(draft, line, {
     name: "The account control total",
     text: parts[0]?.text ?? "",
     computed: account.sum,
@@ -48,7 +48,7 @@ export function checkGroup(
   { draft, group, state }: { draft: FileDraft; group: GroupState; state: Bai2State },
 ): void {
   const [total = "", accounts = "", lines = ""] = parts.map(({ text }) => text);
-  checkSum(draft, line, { name: "The group control total", text: total, computed: group.sum });
+  checkControlTotal(draft, line, { name: "The group control total", text: total, computed: group.sum });
   checkCount(draft, line, { name: "The number of accounts", stated: accounts, computed: group.accounts });
   checkCount(draft, line, {
     name: "The number of records of the group",
@@ -62,7 +62,7 @@ export function checkGroup(
 /** Compares the file with its trailer (99). */
 export function checkFile({ line, parts }: LogicalRecord, draft: FileDraft, state: Bai2State): void {
   const [total = "", groups = "", lines = ""] = parts.map(({ text }) => text);
-  checkSum(draft, line, { name: "The file control total", text: total, computed: state.sum });
+  checkControlTotal(draft, line, { name: "The file control total", text: total, computed: state.sum });
   checkCount(draft, line, { name: "The number of groups", stated: groups, computed: state.groups });
   checkCount(draft, line, {
     name: "The number of records of the file",
@@ -71,7 +71,7 @@ export function checkFile({ line, parts }: LogicalRecord, draft: FileDraft, stat
   });
 }
 
-function checkSum(
+function checkControlTotal(
   draft: FileDraft,
   line: number,
   { name, text, computed }: { name: string; text: string; computed: bigint },

@@ -39,7 +39,7 @@ export function skipFundsType(
       draft.addError(
         line,
         "invalid_value",
-        `The number of distributions ${quote(count)} is not a number up to ${MAX_DISTRIBUTIONS}.`,
+        `The number of distributions of funds type D, ${quote(count)}, is not a number up to ${MAX_DISTRIBUTIONS}.`,
       );
       return null;
     }

@@ -104,7 +104,7 @@ function readRecord(
   }
 }
 
-/** Reports and closes a group, and its account, without trailers. */
+/** Reports that an open group and its account lack trailers, and closes them. */
 function reportOpenGroup(cursor: Cursor, draft: FileDraft, line: number): void {
   if (cursor.account !== null) reportOpenAccount(cursor.account, draft, line);
   cursor.account = null;
