@@ -5,7 +5,7 @@ import { writeCore } from "./generate/write-core.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
-// Fails if names.ts and the operations differ.
+// Fails if two operations would have the same name in the client, or if names.ts lists an unknown operation.
 
 const resolve = (path: string) => new URL(path, import.meta.url);
 const text = await readFile(resolve("../../apps/api/openapi.json"), "utf8");

@@ -59,12 +59,12 @@ function writeMethod(method: Method): string {
   const queryOption = isQueryInOptions ? ` & { query?: Query<${id}> }` : "";
   params.push(`options?: ${chooseOptionsType(method)}${queryOption}`);
   const pathTemplate = path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`);
-  const formatRequest = (queryMember: string) =>
+  const formatRequest = (queryField: string) =>
     [
       `method: "${httpMethod}"`,
       `path: ${pathParameters.length > 0 ? `\`${pathTemplate}\`` : `"${path}"`}`,
       ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
-      ...(hasQuery ? [queryMember] : []),
+      ...(hasQuery ? [queryField] : []),
       ...(body ? [body.type === "form" ? "form" : "body"] : []),
     ].join(", ");
   const request = formatRequest(isQueryInOptions ? "query: options?.query ?? {}" : "query");

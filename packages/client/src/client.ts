@@ -25,7 +25,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Client of the rollover API, with one member per resource. `console.log` and JSON do not show the key.
+ * Client of the rollover API, with one property per resource. `console.log` and JSON do not show the key.
  *
  * @throws TypeError when the key is invalid or would be sent unencrypted. The message does not contain the key.
  */

@@ -5,7 +5,7 @@ export interface Fault {
   detail: string;
 }
 
-/** An error response (RFC 9457). Some codes add members. */
+/** An error response (RFC 9457). Some codes add fields. */
 export interface Problem {
   type: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Problem {
   code: string;
   requestId: string;
   errors: Fault[];
-  [member: string]: unknown;
+  [field: string]: unknown;
 }
 
 /** The data of an `ApiError`. */
@@ -60,7 +60,7 @@ export class ApiError extends ClientError {
   /** Quote it when you contact support. */
   readonly requestId: string;
   readonly errors: readonly Fault[];
-  /** The whole response. Some codes add members, such as `allowedActions`, `rules` or `version`. */
+  /** The whole response. Some codes add fields, such as `allowedActions`, `rules` or `version`. */
   readonly problem: Problem;
   /** Seconds to wait before a retry; null if the response does not say. */
   readonly retryAfter: number | null;

@@ -3,7 +3,7 @@ import type { operations } from "./generated/api.ts";
 type Name = keyof operations;
 type Json<Content> = Content extends { content: { "application/json": infer Value } } ? Value : never;
 
-/** Query parameters. Lists set `cursor` themselves; pass one to start elsewhere. */
+/** Query parameters. Lists set `cursor` themselves; pass a cursor to start elsewhere. */
 export type Query<Id extends Name> = operations[Id] extends { parameters: { query?: infer Value } }
   ? NonNullable<Value>
   : never;

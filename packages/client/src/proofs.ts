@@ -6,7 +6,7 @@ export interface ProofKeyPair {
   publicKey: CryptoKey;
 }
 
-/** A public JWK. A type alias, because an interface is not assignable to the API's JWK type, which allows additional members. */
+/** A public JWK. A type alias, because an interface is not assignable to the API's JWK type, which allows additional fields. */
 export type ProofPublicJwk = { kty: string; crv: string; x: string; y?: string };
 
 export type ProofPrivateJwk = ProofPublicJwk & { d: string };
@@ -28,7 +28,7 @@ export async function generateProofKey(): Promise<{
 /** Imports a private JWK on P-256 or Ed25519. The imported key cannot be exported again. */
 export async function importProofKey(privateJwk: ProofPrivateJwk): Promise<ProofKeyPair> {
   const { d } = privateJwk;
-  // Callers read JWKs from files, whose members can be missing.
+  // Callers read JWKs from files, whose fields can be missing.
   if (typeof d !== "string") throw new TypeError("The proof key must be a private JWK.");
   const algorithm = privateJwk.kty === "EC" ? ES256 : ED25519;
   const publicJwk = toPublicJwk(privateJwk);
@@ -40,12 +40,12 @@ export async function importProofKey(privateJwk: ProofPrivateJwk): Promise<Proof
 
 export type SignProof = (method: string, url: string) => Promise<string>;
 
-/** Signs proofs (RFC 9449) for requests with the credential. */
+/** Returns a function that signs proofs (DPoP, RFC 9449) for requests with the credential. */
 export function createProofSigner({ privateKey, publicKey }: ProofKeyPair, credential: string): SignProof {
   const algorithm = privateKey.algorithm.name === ES256.name ? ES256 : ED25519;
   const jwk = crypto.subtle.exportKey("jwk", publicKey).then((key) => toPublicJwk(key as ProofPublicJwk));
   const ath = crypto.subtle.digest("SHA-256", encode(credential)).then(toBase64Url);
-  // The first request reports the error.
+  // Prevents an unhandled rejection. The first request reports the error.
   jwk.catch(() => {});
   return async (method, url) => {
     const header = { typ: "dpop+jwt", alg: algorithm === ES256 ? "ES256" : "EdDSA", jwk: await jwk };

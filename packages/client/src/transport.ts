@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 export interface WriteOptions extends CallOptions {
-  /** 1 to 255 characters, the same for each attempt at the same write. Default: a new one per call */
+  /** 1 to 255 characters, the same for each attempt at the same write. Default: a new key per call */
   idempotencyKey?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface WriteRequest {
   method: string;
   path: string;
   body: object;
-  /** From the user. Default: that of an unfinished attempt, or a new one. */
+  /** From the user. Default: the key of an unfinished attempt, or a new key. */
   idempotencyKey?: string | undefined;
 }
 

@@ -45,10 +45,10 @@ export interface Session {
 }
 
 const TIMEOUT_MS = 30_000;
-/** Few, because a person waits. A repeated command continues a write. */
+/** Few, because a person is waiting. Running the command again continues an unfinished write. */
 const MAX_RETRIES = 4;
 
-/** Prefers SVC_AK, SVC_PROOF_KEY_FILE and SVC_API_URL to the profile. */
+/** Finds the key and URL. SVC_AK, SVC_PROOF_KEY_FILE and SVC_API_URL replace the current profile, but not `--profile`. */
 export async function findCredentials(options: ConnectionOptions, env: Env): Promise<Credentials> {
   const environmentKey = options.profile === undefined ? env.SVC_AK : undefined;
   const apiUrl = options.apiUrl ?? (options.profile === undefined ? env.SVC_API_URL : undefined);
@@ -83,7 +83,7 @@ function removeTrailingSlashes(url: string): string {
 /** Identifies the key in the history without revealing it. */
 export const digestKey = (apiKey: string) => createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
 
-/** @throws CliError for a key of another type, or a URL to which the key cannot be sent */
+/** @throws CliError for a key of another type; TypeError for a malformed key, or a URL to which it cannot be sent */
 export async function openSession(
   { apiUrl, apiKey, proofKey: jwk, profile }: Credentials,
   env: Env,

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { beginWrite, noteRequest } from "../calls/run-write.ts";
 import type { Session } from "../calls/session.ts";
 import { CliError, EXIT } from "../exit-codes.ts";
-import { type JsonObject, mergeObjects, parseMember, readJsonObject } from "../input/json-input.ts";
+import { type JsonObject, mergeObjects, parseField, readJsonObject } from "../input/json-input.ts";
 import { canAsk, confirm } from "../input/prompts.ts";
 import { formatStatus } from "../output/format-status.ts";
 import { printJson, printLine, printNote } from "../output/print.ts";
@@ -27,7 +27,7 @@ export function addActCommand(rollovers: Command, run: Run): void {
   defineCommand(rollovers, "act", "perform an action on a rollover, after a dry run")
     .argument("<id>", "rol_…")
     .argument("<action>", "such as submit or mark_funds_sent")
-    .option("--param <member>", "parameter of the action, repeatable: name=text or name:=json", parseMember)
+    .option("--param <field>", "parameter of the action, repeatable: name=text or name:=json", parseField)
     .option("--params <path>", "JSON object with the parameters; - for standard input")
     .option("--dry-run", "only show the result")
     .option("--yes", "do not ask for confirmation")

@@ -44,7 +44,7 @@ export function addRequestCommands(program: Command, run: Run): void {
     .option("--yes", "do not ask for confirmation")
     .addHelpText(
       "after",
-      "\nA replayed change has its first idempotency key, so the API makes it once and repeats the first response.\nThe API stores no bodies, so only requests that svc sent from this machine within a day can be replayed.",
+      "\nA replayed change keeps its idempotency key, so the API makes it only once and repeats the first response.\nThe API stores no bodies, so only requests that svc sent from this machine within a day can be replayed.",
     )
     .action((id: string, options: ReplayOptions) => replay(run, id, options));
 }

@@ -1,7 +1,7 @@
 import type { Body, Item, Query } from "@svc/client";
 import type { Command } from "commander";
 import { beginWrite, noteRequest } from "../calls/run-write.ts";
-import { type JsonObject, mergeObjects, parseMember, readJsonObject } from "../input/json-input.ts";
+import { type JsonObject, mergeObjects, parseField, readJsonObject } from "../input/json-input.ts";
 import { printJson, printNote, printObject, printTable } from "../output/print.ts";
 import { addActCommand } from "./act-command.ts";
 import { type CommonOptions, connect, defineCommand, parseCount, type Run } from "./define-command.ts";
@@ -69,11 +69,11 @@ export function addRolloverCommands(program: Command, run: Run): void {
     .option("--amount <amount>", "full, or dollars such as 9000.00")
     .option("--delivery <method>", "delivery method")
     .option("--external-id <id>", "your own ID for the rollover")
-    .option("--set <member>", "any member, repeatable: name=text or name:=json", parseMember)
+    .option("--set <field>", "any field, repeatable: name=text or name:=json", parseField)
     .option("--idempotency-key <key>", "your key for this change")
     .addHelpText(
       "after",
-      "\nOptions replace members of the file. Arguments stay in your shell history, so pass account numbers in the file.",
+      "\nOptions replace fields of the file. Arguments stay in your shell history, so pass account numbers in the file.",
     )
     .action((options: CreateOptions) => createRollover(run, options));
   addActCommand(rollovers, run);

@@ -108,9 +108,9 @@ async function findEndpoints(
 }
 
 function describeEndpoints(endpoints: readonly Endpoint[] | null): string {
-  if (endpoints === null) return "The key needs webhooks:read to list the endpoints that receive it.";
+  if (endpoints === null) return "The key needs webhooks:read to list the endpoints that receive the event.";
   if (endpoints.length === 0)
-    return "No enabled endpoint subscribes to this type. svc webhooks listen receives it.";
+    return "No enabled endpoint subscribes to this type. A running svc webhooks listen receives the event.";
   return `Sent to ${endpoints.map(({ id }) => id).join(", ")}.`;
 }
 

@@ -6,7 +6,7 @@ import { writePrivateFile } from "../settings/private-file.ts";
 
 /** A request that `svc` sent from this machine. */
 export interface SentRequest {
-  /** From the last response; null before one. */
+  /** From the last response; null before the first. */
   id: string | null;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -18,7 +18,7 @@ export interface SentRequest {
   body: string | null;
   ifMatch: string | null;
   idempotencyKey: string | null;
-  /** From the last response; null before one. */
+  /** From the last response; null before the first. */
   status: number | null;
 }
 

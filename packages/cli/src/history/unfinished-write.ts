@@ -17,7 +17,7 @@ export interface Attempt {
   isContinued: boolean;
 }
 
-/** Returns the unfinished attempt at the same write, so that a repeated command makes its change once, or a new attempt. */
+/** Returns the unfinished attempt at the same write, or a new one. A repeated command thus makes its change only once. */
 export async function findAttempt(session: Session, write: Write, env: Env): Promise<Attempt> {
   const history = openHistory(getPaths(env).history, { isEnabled: true });
   const url = new URL(session.baseUrl);

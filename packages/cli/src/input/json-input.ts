@@ -5,7 +5,7 @@ import { readStandardInput } from "./prompts.ts";
 
 export type JsonObject = Record<string, unknown>;
 
-/** Reads a JSON object from a file, or from standard input for `-`. @throws CliError if it is not one */
+/** Reads a JSON object from a file, or from standard input for `-`. @throws CliError for anything else */
 export async function readJsonObject(path: string): Promise<JsonObject> {
   const text = await readText(path);
   const value = parseJson(text);
@@ -21,8 +21,8 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-/** Parses `name=text` or `name:=json`, repeatable. Dots set members of objects: `destination.accountNumber=…` */
-export function parseMember(text: string, previous: JsonObject = {}): JsonObject {
+/** Parses `name=text` or `name:=json`, repeatable. Dots set nested fields: `destination.accountNumber=…` */
+export function parseField(text: string, previous: JsonObject = {}): JsonObject {
   const [, name, operator, value = ""] = /^([\w.-]+)(:?=)(.*)$/s.exec(text) ?? [];
   if (name === undefined) throw new InvalidArgumentError("It must be name=text or name:=json.");
   const parsed = operator === "=" ? value : parseJson(value);
@@ -38,7 +38,7 @@ export function mergeObjects(base: JsonObject, changes: JsonObject): JsonObject 
     const before = merged.get(name);
     merged.set(name, isObject(before) && isObject(value) ? mergeObjects(before, value) : value);
   }
-  // `fromEntries` defines members, so a member named `__proto__` changes no prototype.
+  // `fromEntries` defines fields, so a field named `__proto__` changes no prototype.
   return Object.fromEntries(merged);
 }
 

@@ -20,7 +20,7 @@ export function printTable(heading: readonly Column[], rows: readonly (readonly 
   for (const line of formatTable(heading, cells, options)) printStyled(line);
 }
 
-/** Prints one member per line. Omits empty members and `object`, which names the type. */
+/** Prints one field per line. Omits empty fields and `object`, which names the type. */
 export function printObject(value: object): void {
   const rows = listLeaves(value, "").filter(([, leaf]) => leaf !== null && leaf !== "");
   printTable(["FIELD", "VALUE"], rows);
@@ -30,7 +30,7 @@ const formatCell = (cell: unknown) => (cell === null || cell === undefined ? "" 
 
 function listLeaves(value: unknown, path: string): [path: string, value: unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([name, member]) =>
-    name === "object" ? [] : listLeaves(member, path === "" ? name : `${path}.${name}`),
+  return Object.entries(value).flatMap(([name, field]) =>
+    name === "object" ? [] : listLeaves(field, path === "" ? name : `${path}.${name}`),
   );
 }

@@ -37,7 +37,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "rollover.amount_mismatch": { advanceTo: "funds_sent", simulate: "partial_amount_received" },
 };
 
-/** Checks an endpoint. Belongs to no rollover. */
+/** The event that tests an endpoint. It belongs to no rollover. */
 export const TEST_EVENT = "webhook.test";
 
 export const TRIGGERED_TYPES: readonly string[] = [...Object.keys(SCENARIOS), TEST_EVENT];
