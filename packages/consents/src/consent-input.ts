@@ -71,7 +71,7 @@ const statementSchema = z.strictObject({
   kind: statementKindField,
   statement: statementIdField.describe("The statement ID: one from the catalog, or your own for your terms."),
   version: versionField.describe("The version of the statement that was shown."),
-  language: languageField.describe("The language it was shown in, as a BCP 47 tag."),
+  language: languageField.describe("The language in which the statement was shown, as a BCP 47 tag."),
   text: displayedTextField(MAX_TEXT_LENGTH).describe("The exact text next to the checkbox."),
   url: urlField.optional().describe("The URL of the full text, if the checkbox showed only part of it."),
 });
@@ -98,7 +98,7 @@ export const consentInputSchema = z
               code: "custom",
               input: value,
               message: issue.message,
-              path: [index, issue.member],
+              path: [index, issue.field],
             });
           if (seenKeys.has(`${kind} ${statement}`)) {
             const path = [index, "statement"];
@@ -119,10 +119,10 @@ export type ConsentInput = z.output<typeof consentInputSchema>;
 function findStatementIssue(kind: string, id: string, version: string) {
   if (kind !== "attestation") return null;
   const statement = findStatement(id);
-  if (!statement) return { member: "statement", message: "is not a statement in the catalog" };
+  if (!statement) return { field: "statement", message: "is not a statement in the catalog" };
   if (findVersion(statement, version)) return null;
   const validVersions = statement.versions.map((one) => one.version).join(", ");
-  return { member: "version", message: `is not a valid version of this statement; use ${validVersions}` };
+  return { field: "version", message: `is not a valid version of this statement; use ${validVersions}` };
 }
 
 /** Normalizes the input for storage, so that equal consents serialize identically. */

@@ -10,8 +10,8 @@ export interface ConsentGiver {
 }
 
 /**
- * Stores a consent, but identical ones only once per session. The database sets the time.
- * @returns the consent's ID, or null if the account is erased
+ * Stores a consent. Repeating it in the same session stores nothing. The database sets the time.
+ * @returns the ID of the stored consent, or null if the account is erased
  */
 export async function recordConsent(
   db: Sql,

@@ -34,7 +34,7 @@ export const accountTypeSchema = enumField("AccountType", "An account type from 
 
 export const deliveryMethodSchema = enumField(
   "DeliveryMethod",
-  "How money moves between custodians. `internal` stays within one custodian.",
+  "How money moves between custodians, or within one custodian (`internal`).",
   {
     check: "By check.",
     wire: "By wire.",

@@ -23,7 +23,7 @@ export type CustodianOrder = (typeof CUSTODIAN_ORDERS)[number];
 
 export interface FoundCustodian {
   readonly custodian: Custodian;
-  /** From `listSearchWords`; empty without a search. */
+  /** The custodian's words that the search matched, as from `listSearchWords`; empty without a search. */
   readonly terms: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function computeQueryFit(query: string, { name, aliases }: SearchEntry): number 
 interface Candidate {
   /** The best `WORD_FIT` of each query word. */
   readonly fits: number[];
-  /** The best match of each query word; empty if it does not match. */
+  /** The best match of each query word; `""` for a word without a match. */
   readonly terms: string[];
   score: number;
 }

@@ -30,7 +30,7 @@ interface ListedCustodian {
 
 export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
-  /** A cursor after each item. */
+  /** For each item, the cursor of the page that starts after it. */
   cursors: string[];
   /** Shared by all pages of the directory. */
   etag: string;
@@ -40,7 +40,7 @@ export interface CustodianPage extends Page<ListedCustodian> {
 
 /**
  * Lists active custodians. With `q`, the best match is first. The cursor contains the ID of a page's last custodian, so that
- * insertions do not shift pages. If it is no longer listed, the page starts at its former position.
+ * insertions do not shift pages. If that custodian is no longer listed, the next page starts at its former position.
  * @throws Problem `invalid_request` for a cursor of another list
  */
 export async function listCustodians(
@@ -80,7 +80,7 @@ export function buildPage(directory: CustodianDirectory, query: CustodianQuery):
 
 interface Position {
   lastId: string;
-  /** Up to and including the last custodian. */
+  /** Number of custodians up to and including the last. */
   count: number;
 }
 

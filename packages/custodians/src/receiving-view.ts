@@ -35,7 +35,7 @@ export const receivingSchema = z
       .nullable(),
     ach: z
       .strictObject({ routingNumber, accountNumberMask })
-      .describe("Through the Automated Clearing House.")
+      .describe("How to pay through the Automated Clearing House.")
       .register(graphqlTypes, { name: "CustodianAch" })
       .nullable(),
     dtcNumber: z

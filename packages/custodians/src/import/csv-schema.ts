@@ -76,7 +76,7 @@ const row = z.strictObject({
     .pipe(
       z
         .array(singleLineText)
-        .max(MAX_ALIASES, `can have up to ${MAX_ALIASES}`)
+        .max(MAX_ALIASES, `can have up to ${MAX_ALIASES} entries`)
         .refine(hasNoDuplicates, "has a duplicate name"),
     ),
   category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(", ")}`),
@@ -108,7 +108,7 @@ type OptionalField = "receiving" | "aliasFacts" | "popularRank";
 
 /** Optional fields are undefined if the file lacks their columns. */
 export type ParsedCustodian = Omit<CustodianSeed, OptionalField> & {
-  [Member in OptionalField]?: CustodianSeed[Member] | undefined;
+  [Field in OptionalField]?: CustodianSeed[Field] | undefined;
 };
 
 const custodianRow = row

@@ -14,7 +14,7 @@ const linesCell = (max: number) =>
   z
     .string()
     .transform(splitEntries)
-    .pipe(z.array(singleLineText).max(max, `can have up to ${max}`));
+    .pipe(z.array(singleLineText).max(max, `can have up to ${max} entries`));
 
 const templateCell = (...alternatives: Placeholder[]) =>
   nullIfEmpty(

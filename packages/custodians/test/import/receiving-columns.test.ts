@@ -87,7 +87,7 @@ describe("Receiving columns", () => {
       { requestPortal: "https://:secret@acme.example" },
       ["requestPortal: must be empty or an https:// URL without spaces and credentials"],
     ],
-    [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
+    [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6 entries"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
   ])("are rejected: %j", (change, issues) => {
     expect(formatRowIssues({ ...RECEIVING, ...change })).toEqual(issues);

@@ -36,7 +36,7 @@ const statementSchema = z
     kind: statementKindField.describe("The author of the statement."),
     statement: z.string().describe("The statement ID: one from the service's catalog, or your own."),
     version: z.string().describe("The version of the statement that was shown."),
-    language: z.string().describe("The language it was shown in, as a BCP 47 tag."),
+    language: z.string().describe("The language in which the statement was shown, as a BCP 47 tag."),
     text: z
       .string()
       .nullable()
