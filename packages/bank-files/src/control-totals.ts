@@ -13,11 +13,17 @@ interface StatedTotal {
   stated: Money;
   /** Cents. */
   computed: bigint;
+  /** What `computed` comes from, for the message. */
+  source?: string;
 }
 
-export function checkTotal(draft: FileDraft, line: number, { name, stated, computed }: StatedTotal): void {
+export function checkTotal(
+  draft: FileDraft,
+  line: number,
+  { name, stated, computed, source = "the lines add up to" }: StatedTotal,
+): void {
   if (toCents(stated) === computed) return;
-  const message = `${name} is ${stated}, but the lines add up to ${fromCents(computed)}.`;
+  const message = `${name} is ${stated}, but ${source} ${fromCents(computed)}.`;
   draft.addError(line, "control_total_mismatch", message);
 }
 

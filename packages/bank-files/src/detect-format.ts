@@ -1,6 +1,6 @@
 import type { BankFileFormat } from "./bank-file.ts";
 
-/** Includes the namespace or root element of an XML file, after a long comment or license. */
+/** Enough characters to reach the namespace or root element of an XML file after a long comment. */
 const HEADER_LENGTH = 20_000;
 
 /** Returns null if the start of the file matches no format. */

@@ -29,7 +29,7 @@ const LOG_INTERVAL_MS = 5_000;
 /**
  * Retries startup work until the database is available.
  * @param work must release its resources when it fails
- * @throws errors of `work`, except of an unavailable database; the signal's reason after an abort
+ * @throws errors of `work`, except those of an unavailable database; the signal's reason after an abort
  */
 export async function retryUntilAvailable<T>(
   work: () => Promise<T>,

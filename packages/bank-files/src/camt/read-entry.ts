@@ -18,11 +18,11 @@ interface EntryContext {
   receivedOn: string;
   /** The transaction (`TxDtls`), or null if the entry has none. */
   details: XmlNode | null;
-  /** Position in an entry with several transactions, from 1; null in others. */
+  /** Position of the transaction in its entry, from 1; null if the entry has at most one. */
   position: number | null;
 }
 
-/** Adds one entry for each transaction (`TxDtls`) of an entry (`Ntry`). */
+/** Adds one bank entry for each transaction (`TxDtls`) of a statement entry (`Ntry`). */
 export function readEntry(entry: XmlNode, draft: FileDraft, state: StatementState): void {
   const direction = readDirection(entry, draft);
   const amountNode = findNode(entry, "Amt");
@@ -86,6 +86,7 @@ function addTransactions(
         name: "The amount of the transaction",
         stated,
         computed: toCents(amount),
+        source: "its entry is for",
       });
     }
     addEntry({ ...context, details: only ?? null }, { draft, state, amount });
@@ -117,7 +118,12 @@ function addTransactions(
       );
     }
   }
-  checkTotal(draft, entry.line, { name: "The amount of the entry", stated: amount, computed: sum });
+  checkTotal(draft, entry.line, {
+    name: "The amount of the entry",
+    stated: amount,
+    computed: sum,
+    source: "its transactions add up to",
+  });
 }
 
 function checkBatch(group: XmlNode, draft: FileDraft, entryCents: bigint | null): void {
@@ -136,7 +142,12 @@ function checkBatch(group: XmlNode, draft: FileDraft, entryCents: bigint | null)
   const total = findNode(batch, "TtlAmt");
   const stated = total === null ? null : readAmount(total, draft);
   if (total !== null && stated !== null && entryCents !== null) {
-    checkTotal(draft, total.line, { name: "The total of the batch", stated, computed: entryCents });
+    checkTotal(draft, total.line, {
+      name: "The total of the batch",
+      stated,
+      computed: entryCents,
+      source: "its entry is for",
+    });
   }
 }
 

@@ -93,7 +93,7 @@ interface ColumnProblem {
   kind: "missing" | "ambiguous";
 }
 
-/** Maps each field to the mapped column, or one with a known header. A column is used for one field only. */
+/** Finds each field's column: the one in `mappedColumns`, or an unused column with a known header. */
 export function findColumns(
   headers: readonly string[],
   mappedColumns: LockboxColumns,

@@ -64,7 +64,7 @@ export function createBatch({ number, text }: FileLine, draft: FileDraft, state:
   const header = readFields(text, LAYOUTS.BATCH_HEADER);
   state.batchCount += 1;
   if (!SERVICE_CLASSES.includes(header.serviceClass)) {
-    const message = `The service class ${quote(header.serviceClass)} is not ${SERVICE_CLASSES.join(", ")}.`;
+    const message = `The service class ${quote(header.serviceClass)} is not one of ${SERVICE_CLASSES.join(", ")}.`;
     draft.addError(number, "invalid_value", message);
   }
   return {

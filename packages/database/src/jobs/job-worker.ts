@@ -13,7 +13,7 @@ export interface JobHandler {
 export interface JobWorker {
   /** Runs one job of each queue at a time. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Returns jobs that do not end within `STOP_MS` to the queue. */
+  /** Puts jobs that do not end within `STOP_MS` back in the queue. */
   close(): Promise<void>;
 }
 

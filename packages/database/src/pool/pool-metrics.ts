@@ -4,7 +4,7 @@ import { QueuedPool } from "./queued-pool.ts";
 
 export interface PoolUsage {
   name: string;
-  /** This and the next two count connections. */
+  /** `max`, `total` and `idle` count connections. */
   max: number;
   total: number;
   idle: number;

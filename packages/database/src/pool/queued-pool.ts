@@ -45,7 +45,7 @@ export const NO_ORGANIZATION = "";
 
 /**
  * Callers that have taken a connection have priority, until they have taken this many. Long work, such as an export, then loses
- * it.
+ * its priority.
  */
 const MAX_PRIORITY_CONNECTIONS = 16;
 /** Share of the queue reserved for organizations with fewer waiting callers. */
@@ -132,7 +132,7 @@ export class QueuedPool extends pg.Pool {
     }
   }
 
-  /** Can evict a waiting caller of an organization with more of them. */
+  /** Can evict a caller of an organization that has more waiting callers. */
   private tryMakeRoomFor({ organizationId }: Caller): boolean {
     const { maxWaitMs } = this.queue;
     if (maxWaitMs === 0) return true;

@@ -28,7 +28,7 @@ const OUTCOMES = [
 ] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Time to get a connection and for the replica to catch up, without the query. */
+/** Time limit for getting a connection and for the replica to catch up. The query starts afterward. */
 const CATCH_UP_TIMEOUT_MS = 200;
 const FIRST_POLL_MS = 1;
 const MAX_POLL_MS = 16;

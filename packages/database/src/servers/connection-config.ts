@@ -16,7 +16,7 @@ const serversByUrl = new Map<string, Servers>();
 
 /**
  * Returns `pg`'s configuration for connections to a server of the required kind.
- * @param kind applies if the URL lists several servers and specifies none
+ * @param kind applies if the URL lists several servers but no required kind
  * @throws Error for an invalid URL
  */
 export function toConnectionConfig(url: string, kind: ServerKind = "read-write"): ConnectionConfig {

@@ -133,7 +133,7 @@ function matchesKind(kind: ServerKind, { isStandby, isReadOnly }: ServerState): 
   return kind === "read-only" ? !acceptsWrites : acceptsWrites;
 }
 
-/** Has PostgreSQL's code, so that clients see an unavailable database. */
+/** Creates an error with the SQLSTATE of a read-only server, which clients see as an unavailable database. */
 function createNoMatchError(kind: ServerKind): Error {
   const requirement = requiresWrites(kind) ? "accepts writes" : `is ${kind}`;
   return Object.assign(new Error(`no database server ${requirement}`), { code: READ_ONLY });

@@ -35,7 +35,7 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
     .limit(param.limit);
 }
 
-/** Returns an equality condition that is true for null. Use it with `unpreparedStatement`. */
+/** Returns an equality condition that is always true if `value` is null. Use it with `unpreparedStatement`. */
 export function equalsUnlessNull(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }

@@ -27,7 +27,7 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Excludes the organization and the page. Optional if null is allowed. */
+/** The parameters other than the organization and the page. Those that can be null are optional. */
 export type FilterValues<Params> = {
   [Name in FilterNames<Params> as null extends Params[Name] ? Name : never]?: Params[Name] | undefined;
 } & { [Name in FilterNames<Params> as null extends Params[Name] ? never : Name]: Params[Name] };

@@ -19,7 +19,7 @@ type WriteTo<Schema, Table extends keyof Schema> =
     }
   | {
       table: Table;
-      /** The new row's sealed JSON, without the members of `row`. */
+      /** The new row's sealed JSON, without the columns of `row`. */
       sealed: string;
       types: ColumnTypes<Schema[Table]>;
       row: Partial<ColumnValues<Insertable<Schema[Table]>>>;
@@ -35,7 +35,7 @@ type Returned<Schema, Table extends keyof Schema, Column extends keyof Schema[Ta
 export interface RowWriter<Schema> {
   /**
    * Writes rows in one statement. Rows can refer to each other.
-   * @param returning columns of the first write; none for a sealed row
+   * @param returning columns of the first write; must be empty if that write is sealed
    * @returns null if the first write updates a row that does not exist
    */
   writeRows<Table extends keyof Schema & string, Column extends keyof Schema[Table] & string = never>(
@@ -205,19 +205,19 @@ function buildSealedInsert(
 ): string {
   const { table, columns } = write;
   const sealedColumns = listSealedColumns(write, types);
-  const members = sealedColumns.map((name) =>
+  const selections = sealedColumns.map((name) =>
     isNormalized(types, name) ? `"${name}"::${types[name]}` : `"${name}"`,
   );
   const plainValues = columns.map((name, index) => `$${offset + index + 2}::${types[name]}`);
   const names = [...sealedColumns, ...columns].map(quote).join(", ");
-  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...members, ...plainValues].join(", ")} FROM ${source}`;
+  return `INSERT INTO ${quote(table)} (${names}) SELECT ${[...selections, ...plainValues].join(", ")} FROM ${source}`;
 }
 
 function buildRecordset(write: NormalizedWrite, types: ColumnTypes<Values>, offset: number): string {
-  const members = listSealedColumns(write, types).map(
+  const definitions = listSealedColumns(write, types).map(
     (name) => `"${name}" ${isNormalized(types, name) ? "text" : types[name]}`,
   );
-  return `json_to_record($${offset + 1}::json) AS given(${members.join(", ")})`;
+  return `json_to_record($${offset + 1}::json) AS given(${definitions.join(", ")})`;
 }
 
 function listSealedColumns({ columns }: NormalizedWrite, types: ColumnTypes<Values>): string[] {

@@ -5,7 +5,7 @@ import type { FilterValues, OrganizationParams } from "./organization-reads.ts";
 import { typedList, unnestLists } from "./row-parameters.ts";
 import { kysely, type Params, type RawBuilder, sql, statement, unpreparedStatement } from "./statement.ts";
 
-/** Returns a query that counts up to `MAX_TOTAL_COUNT + 1` rows of another. */
+/** Returns a query that counts up to `MAX_TOTAL_COUNT + 1` rows of another query. */
 export function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) {
   const matching = query
     .clearSelect()
@@ -15,8 +15,8 @@ export function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilde
 }
 
 /**
- * Returns a function that counts an organization's list; null if too long. PostgreSQL plans each count, to use the filter's
- * index.
+ * Returns a function that counts an organization's list, and returns null for a list that is too long. PostgreSQL plans each
+ * count, to use the filter's index.
  * @param matching selects the rows of all pages
  */
 export function createCounter<Values extends OrganizationParams, DB, TB extends keyof DB, Row>(
@@ -30,7 +30,7 @@ export function createCounter<Values extends OrganizationParams, DB, TB extends 
 }
 
 /**
- * Returns a function that counts the rows of each parent in one statement; null if too many.
+ * Returns a function that counts the rows of each parent in one statement, with null for too many.
  * @param matching selects the rows of one parent
  */
 export function createCounterByParent<DB, TB extends keyof DB, Row>(
