@@ -36,7 +36,7 @@ export interface RolloverWidgetHandle {
 export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "onError"> {
   /** URL of the widget service. */
   baseUrl: string;
-  /** Returns a session token from your server. Called for the first token and when one expires. */
+  /** Returns a session token from your server. Called for the first token and when a token expires. */
   fetchToken: FetchToken;
   /** The `pk_` key for custodian search. Default: search uses the session. */
   publicKey?: string | undefined;

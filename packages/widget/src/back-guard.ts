@@ -10,7 +10,7 @@ export function createBackGuard(onBack: () => void): BackGuard {
   const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
 
   function handlePopState(): void {
-    // The removed entry belonged to the page.
+    // The participant went back from an entry that the page had added after the guard's entry.
     if (isOwnEntry()) return;
     removeEventListener("popstate", handlePopState);
     isGuarding = false;

@@ -50,7 +50,7 @@ export class RolloverWidget extends Base {
   #session = this.#createSession();
   #flow: Flow | null = null;
   #isUpdateScheduled = false;
-  /** Configuration of the last rendering. Empty forces another one. */
+  /** Configuration of the last rendering. An empty string forces a new rendering. */
   #renderedConfiguration = "";
 
   constructor() {
@@ -61,7 +61,7 @@ export class RolloverWidget extends Base {
     root.append(this.#dialog);
   }
 
-  /** Returns a session token from your server. Called for the first token and when one expires. */
+  /** Returns a session token from your server. Called for the first token and when a token expires. */
   get fetchToken(): FetchToken | null {
     return this.#fetchToken;
   }

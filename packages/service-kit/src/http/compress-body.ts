@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 
-// Express's `compression` streams: responses lack `Content-Length`, and HEAD responses differ from GET.
+// Express's `compression` middleware streams: its responses have no `Content-Length`, and HEAD responses differ from GET.
 
 const MIN_BYTES = 1024;
 

@@ -27,7 +27,7 @@ declare global {
       problemCode?: string;
       issues?: readonly LoggedIssue[];
       rolloverId?: string;
-      /** The ID in the path, if it has the form of ours. */
+      /** The ID in the path, if it has the form of this service's IDs. */
       subjectId?: string;
       /** True if the stream lasts until the client disconnects. The disconnect is then not logged as an abort. */
       isEndless?: boolean;

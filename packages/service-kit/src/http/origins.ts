@@ -36,7 +36,7 @@ function isAllowedIn(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }
 
-/** @param field member named in the issues @throws Problem `validation_failed` */
+/** @param field name of the field, for the issues' pointers @throws Problem `validation_failed` */
 export function requireAllowedOrigins(
   environment: Environment,
   origins: readonly string[],
@@ -55,7 +55,7 @@ export function requireAllowedOrigins(
   if (issues.length > 0) throw validationFailed(issues);
 }
 
-/** Omits stored origins that predate the environment's rule. */
+/** Omits origins that were stored before the environment forbade them. */
 export function filterAllowedOrigins(
   environment: Environment,
   origins: readonly string[],

@@ -13,7 +13,7 @@ export interface LoggedRequest extends Caller {
   status: number;
   code: string | null;
   issues: readonly LoggedIssue[];
-  /** Recognized by the form of its ID; may not exist. */
+  /** The ID in the path, checked only by its form. The object may not exist. */
   subjectId: string | null;
   durationMs: number;
 }
@@ -44,8 +44,8 @@ interface QuotaUsage {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Logs a sample of the requests. Quotas per minute, organization and caller, separate for failed requests, keep callers from
- * crowding out others.
+ * Logs a sample of the requests. Quotas per minute keep one caller or organization from crowding out others. Failed requests
+ * have separate quotas.
  */
 export class RequestLog {
   private readonly store: RequestStore;

@@ -7,8 +7,8 @@ export class ListenError extends Error {
 }
 
 /**
- * Node accepts one connection per socket and event-loop turn, so bursts on one socket delay others. Sharing an address requires
- * Linux.
+ * Node accepts one connection per listening socket and event-loop turn, so a burst delays new connections. Several sockets
+ * accept more, but can share an address only on Linux.
  */
 const SOCKET_COUNT = process.platform === "linux" ? 16 : 1;
 

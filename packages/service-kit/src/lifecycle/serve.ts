@@ -15,7 +15,8 @@ export interface RunningService {
   port: number;
   metricsUrl?: string;
   /**
-   * Fails readiness, and closes kept-alive connections after their next response. Still accepts new ones.
+   * Fails readiness, and waits for `drainMs`. Meanwhile, accepts new connections, and closes kept-alive ones after their next
+   * response.
    * @param skipWait ends the wait
    */
   drain(skipWait?: AbortSignal): Promise<void>;

@@ -3,7 +3,7 @@ export const WINDOW_MS = 60_000;
 export interface ClaimResult {
   /** Units claimed by all processes, including this claim. */
   total: number;
-  /** Time until the minute ends. Null if the minute was already open. */
+  /** Time until the minute ends. Null if `opensForMs` was null. */
   endsInMs: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface Counts {
   readonly isUnavailable: boolean;
   /**
    * Claims units of the current minute.
-   * @param opensForMs milliseconds if this claim opens the minute; null if it is already open
+   * @param opensForMs length of the minute in milliseconds if this claim opens it; null if this process knows when it ends
    * @throws on failure, within a bounded time
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<ClaimResult>;

@@ -45,7 +45,7 @@ export class Minute {
   private claimedTotal = 0;
   /** The part of `claimedTotal` not yet reported to `counts`. */
   private unreportedUnits = 0;
-  /** Only one claim is pending at a time. Waiting requests are claimed together. */
+  /** Only one claim is pending at a time. Waiting requests share the next one. */
   private isClaiming = false;
   /** Units used without claims while `counts` is unavailable. */
   private lentUnits = 0;
@@ -148,7 +148,7 @@ export class Minute {
     this.lowWaterMark = this.claimedTotal < this.limitUnits ? computeLowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
-    // Other processes rely on the shared count.
+    // Reports the dropped units immediately, because other processes rely on the shared count.
     if (hasSharedCountDropped && !this.isClaiming) this.claim(0);
   }
 

@@ -50,15 +50,15 @@ export function toPage<Row>(rows: Row[], limit: number): Page<Row> {
 
 /**
  * Groups rows into a page per ID.
- * @param member holds the ID
+ * @param field name of the field that holds the ID
  * @param rows up to `limit + 1` per ID; the extra row means that there is a next page
  */
-export function toPagesBy<Member extends string, Row extends Record<Member, string>>(
-  member: Member,
+export function toPagesBy<Field extends string, Row extends Record<Field, string>>(
+  field: Field,
   rows: readonly Row[],
   { ids, limit }: { ids: readonly string[]; limit: number },
 ): Map<string, Page<Row>> {
-  const rowsById = Map.groupBy(rows, (row) => row[member] as string);
+  const rowsById = Map.groupBy(rows, (row) => row[field] as string);
   return new Map(ids.map((id) => [id, toPage(rowsById.get(id) ?? [], limit)]));
 }
 

@@ -1,6 +1,6 @@
 /** Observations take nanoseconds and allocate nothing. */
 export class Histogram {
-  /** Inclusive upper bounds, ascending; one more bucket follows. */
+  /** Inclusive upper bounds, ascending. The last bucket has no bound. */
   readonly bounds: readonly number[];
   /** Not cumulative. */
   readonly counts: Float64Array;

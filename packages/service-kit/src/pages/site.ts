@@ -37,7 +37,7 @@ export interface Site {
   head?: string;
 }
 
-/** HTML members must not contain client input. */
+/** Fields with HTML must not contain client input. */
 export interface ShownPage {
   site: Site;
   path: string;

@@ -56,7 +56,7 @@ const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
         retryDelayOnClusterDown: 0,
         slotsRefreshInterval: REFRESH_MS,
         slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-        // TLS certificates name hosts, and addresses change.
+        // Keeps host names, because TLS certificates contain them and addresses change.
         dnsLookup: (host, done) => done(null, host),
       }),
     subscriber: listenToAnyNode,

@@ -40,7 +40,7 @@ const DATABASE_PATTERN = /^\d{1,5}$/;
 /**
  * Parses `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and
  * `redis+cluster://[user:password@]host[:port],…`, each also as `rediss`.
- * @throws Error with the issue, never the value
+ * @throws Error whose message contains the issue, but no part of the URL
  */
 export function parseRedisUrl(url: string): RedisAddress {
   const colon = url.indexOf("://");

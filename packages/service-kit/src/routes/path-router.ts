@@ -7,16 +7,16 @@ export interface PathHandler {
   method: Method;
   /** OpenAPI syntax: `/v1/rollovers/{id}`. */
   path: string;
-  /** In the access log, for all methods of the path. Defaults to the path. */
+  /** Name of the path in the access log, for all methods. Defaults to the path. */
   name?: string;
-  /** Set for probes and typed addresses. */
+  /** Set for probes, and for addresses that people type. */
   ignoresCaseAndTrailingSlash?: boolean;
   handle: RequestHandler;
 }
 
 /**
- * Returns a router with a nested router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to unsupported methods with
- * 405.
+ * Returns a router with a nested router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to
+ * unsupported methods with 405.
  */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -9,7 +9,7 @@ import { type PathHandler, pathRouter } from "./path-router.ts";
 export interface OperationResponse {
   description: string;
   content?: Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>;
-  /** In addition to `X-Request-Id`. The OpenAPI document describes each. */
+  /** Headers in addition to `X-Request-Id`. The OpenAPI document describes each header. */
   headers?: readonly string[];
 }
 

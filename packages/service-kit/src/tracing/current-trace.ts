@@ -33,7 +33,7 @@ export async function withSpan<T>(
   }
 }
 
-/** Begins a span within the current one. Returns null if there is none or tracing is off. */
+/** Begins a child of the current span. Returns null without a current span, or if tracing is off. */
 export function beginChildSpan(input: () => SpanInput): Span | null {
   const trace = current.getStore();
   // Without a parent span, each health check would start its own trace.

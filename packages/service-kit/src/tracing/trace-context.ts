@@ -10,7 +10,7 @@ export interface TraceContext {
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const TRACEPARENT_LENGTH = 55;
 const INVALID_VERSION = "ff";
-/** The standard permits dropping only longer lists. */
+/** The standard permits dropping a `tracestate` only if it is longer. */
 const MAX_TRACESTATE_LENGTH = 512;
 const MAX_ENTRIES = 32;
 const ENTRY_KEY = /^[a-z0-9][a-z0-9_*/@-]{0,255}$/;

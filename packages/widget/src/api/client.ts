@@ -7,7 +7,7 @@ export interface Custodian {
   name: string;
   aliases: readonly string[];
   supportedAccountTypes: readonly AccountType[];
-  // The members below are missing for a fixed destination, which is never looked up.
+  // A fixed destination has no fields below this line, because it is never looked up.
   deliveryMethods?: readonly string[];
   requirements?: Readonly<Record<Requirement, boolean>>;
   processingDays?: Days;

@@ -146,7 +146,7 @@ function reconcileType(state: State, side: Side): State["source"] {
   const offered = getOfferedTypes(state, side);
   const currentType = offered.find((type) => type === choice.accountType) ?? null;
   const accountType = offered.length === 1 ? (offered[0] ?? null) : currentType;
-  // A company that offers no usable type cannot have an unknown one.
+  // If the company offers no usable type, the participant cannot be unsure which type it is.
   const canBeUnsure = !knownOnly && !accountType && offered.length > 0;
   return { ...choice, accountType, isUnsure: canBeUnsure && choice.isUnsure === true };
 }

@@ -95,13 +95,13 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     clearTimeout(timer);
     if (input.value.trim() !== "") timer = setTimeout(search, DEBOUNCE_MS);
     else {
-      // Hides the list, because it would move the suggestions below it while the participant taps one.
+      // Hides the list, which would move the suggestions below while the participant taps one of them.
       dispose();
       dispatch({ type: "cleared" });
     }
   }
 
-  /** False for results of an earlier query, which keys must not choose. */
+  /** False for results of an earlier query, which the keyboard must not choose. */
   const isCurrent = () => state.status === "found" && state.query === input.value.trim();
 
   function openList(): void {
