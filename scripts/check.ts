@@ -162,9 +162,9 @@ await checkWithCommand("format of schema.prisma", getToolPath(prisma, "prisma"),
   },
 });
 await check("migrations match schema.prisma", findDrift);
-// The last release keeps running during migrations.
 let exempted: readonly string[] = [];
 await check("migrations are compatible with the last release", async () => {
+  // The last release keeps running while a deployment migrates the database.
   const result = await checkMigrations(ROOT);
   exempted = result.exempted;
   return result.issues.map((issue) => `${MIGRATIONS_FOLDER}/${issue}`);
@@ -178,7 +178,7 @@ await checkWithCommand("squawk lint of migrations", getToolPath("tools/check", "
   options: { readFindings: readSquawkFindings },
 });
 await check("released contract", async () =>
-  checkContract(ROOT).map((issue) => `${issue} Revert the change, or correct ${NOTES_FILE}.`),
+  checkContract(ROOT).map((issue) => `${issue} (revert the change, or correct ${NOTES_FILE})`),
 );
 await check("descriptions in OpenAPI documents", async () => checkDescriptions(ROOT));
 await check("OpenAPI documents and schema.graphql match the code", describeStale(findStaleDocuments));

@@ -6,13 +6,13 @@ import { delimiter, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT, StackError } from "./stack/settings.ts";
 
-// Committed, because generating these files needs 500 MB of packages.
+// These outputs are committed, because generating them needs 500 MB of packages.
 
 interface CommittedOutput {
-  /** Stores the digest of its inputs. */
+  /** Contains the output and the digest of the inputs. */
   folder: string;
   inputs: readonly string[];
-  /** Folder of the packages that generate it. */
+  /** Folder of the packages that generate the output. */
   tools: string;
   command: readonly [program: string, ...args: string[]];
 }
@@ -33,7 +33,7 @@ const OUTPUTS: readonly CommittedOutput[] = [
 ];
 const DIGEST_FILE = "inputs.sha256";
 
-/** Skips outputs with unchanged inputs. @throws StackError if generating fails */
+/** Generates the outputs whose inputs changed. @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
     if (readRecordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);

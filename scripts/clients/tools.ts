@@ -1,15 +1,15 @@
-/** Generates clients or collections. Used as its README describes. */
+/** A program that generates clients or collections, used as the program's README describes. */
 export interface Tool {
   name: string;
   packages: readonly string[];
   /** Files in `examples/clients`. */
   samples: readonly string[];
-  /** Files that its README requires, by name. */
+  /** Texts of other files that the README requires, by file name. */
   files?: Readonly<Record<string, string>>;
-  /** `SVC_API_URL` and `SVC_AK` are replaced. */
+  /** Commands, in which `SVC_API_URL` and `SVC_AK` are replaced, as in `run`. */
   generate: readonly (readonly string[])[];
   run: readonly string[];
-  /** Required successful calls, as method and route. */
+  /** Calls that `run` must make, as method and route. */
   calls: readonly string[];
 }
 

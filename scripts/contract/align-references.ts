@@ -19,11 +19,11 @@ export function alignReferences(released: OpenApiDocument, current: OpenApiDocum
       return after;
     }
     if (name !== null) {
-      const { $ref: _, ...members } = after as Node;
-      return align(before, { ...(resolve(current, name) as Node), ...members });
+      const { $ref: _, ...siblings } = after as Node;
+      return align(before, { ...(resolve(current, name) as Node), ...siblings });
     }
     const releasedNode = releasedName === null ? before : resolve(released, releasedName);
-    return mapMembers(after, (member, key) => align((releasedNode as Node | undefined)?.[key], member));
+    return mapNodes(after, (node, key) => align((releasedNode as Node | undefined)?.[key], node));
   };
 
   const alignComponent = (before: unknown, reference: string): void => {
@@ -43,9 +43,9 @@ export function alignReferences(released: OpenApiDocument, current: OpenApiDocum
   return { ...current, paths: align(released.paths, current.paths) as OpenApiDocument["paths"], components };
 }
 
-function mapMembers(value: object, map: (member: unknown, key: string) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((member, index) => map(member, String(index)));
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, map(member, key)]));
+function mapNodes(parent: object, map: (node: unknown, key: string) => unknown): unknown {
+  if (Array.isArray(parent)) return parent.map((node, index) => map(node, String(index)));
+  return Object.fromEntries(Object.entries(parent).map(([key, node]) => [key, map(node, key)]));
 }
 
 const isNode = (value: unknown): value is object => typeof value === "object" && value !== null;

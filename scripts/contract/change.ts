@@ -7,7 +7,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Where a schema is used. `open`: in problem responses, which can gain members and values. */
+/** Where a schema is used. `open`: in problem responses, which can gain fields and values. */
 export type Direction = "input" | "output" | "open";
 
 type Node = Record<string, unknown>;

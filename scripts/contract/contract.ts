@@ -55,7 +55,7 @@ function findBreakingChanges(root: string): string[] {
 /** Ends at the next version's heading or the end of the text. */
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Reads the names of unreleased changes: each item starts with one, in backticks. */
+/** Reads the names of unreleased changes. Each list item starts with a name in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));

@@ -20,7 +20,7 @@ interface CaseFile {
 }
 
 /**
- * A row is a case. A column is `id`, `title`, `source`, a member of `given`, or a box such as `1099-R 2a`.
+ * A row is a case. A column is `id`, `title`, `source`, a field of `given`, or a box such as `1099-R 2a`.
  * Null is a blank box.
  */
 interface CaseTable {
@@ -88,7 +88,7 @@ function expandFile({ sources, verification, given, events, cases = [], table }:
   return taxCases.map(addCheckboxes);
 }
 
-/** Columns that are not members of `given`. */
+/** Columns that are not fields of `given`. */
 const OTHER_COLUMN = /^(id|title|source|1099-R .*|5498 .*)$/;
 
 function expandTable({ year, columns, forms, rows }: CaseTable): Partial<TaxCase>[] {

@@ -5,7 +5,7 @@ import type {
   CorrectionReason,
 } from "@svc/rollover-rules/tax/report/form-corrections";
 
-/** By the label printed on the form. Omitted boxes are blank. */
+/** Values by the box's label on the form. Omitted boxes are blank. */
 export type BoxValues = Record<string, string | number | boolean | string[]>;
 
 export interface ExpectedForms {
@@ -45,7 +45,7 @@ export interface ExpectedCorrection {
 
 /**
  * `on` is the day of recording. `action` is an action of a rollover, `file_forms`, `change_recipient` or
- * `record_cash_payment`. Other members are its parameters.
+ * `record_cash_payment`. The other fields are the action's parameters.
  */
 export type TaxCaseEvent = { on: string; action: string } & Record<string, unknown>;
 
@@ -60,7 +60,7 @@ export interface TaxCase {
   events: TaxCaseEvent[];
   /** By tax year. Other years have no forms. */
   forms: Record<string, ExpectedForms>;
-  /** For the forms that the case files with `file_forms`. */
+  /** Corrections of the forms filed by `file_forms` events. */
   corrections: ExpectedCorrection[];
   /** Code of the rule that prohibits the rollover. Null if it is allowed. */
   refusedBy: string | null;

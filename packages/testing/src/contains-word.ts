@@ -1,7 +1,7 @@
 /** Shorter words occur by chance in digests and ciphertexts. */
 const MIN_UNAMBIGUOUS_LENGTH = 16;
 
-/** Ignores case. A word under `MIN_UNAMBIGUOUS_LENGTH` must not be part of a longer one. */
+/** Searches for a word, ignoring case. Does not find a word under `MIN_UNAMBIGUOUS_LENGTH` inside a longer word. */
 export function containsWord(text: string, word: string): boolean {
   if (word === "") throw new Error("no word to look for");
   const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];

@@ -5,7 +5,7 @@ const SEAL = /^[0-9a-f]{64}$/;
 /**
  * Replaces IDs, times and seals, which differ between runs. IDs keep their prefix.
  *
- * @param otherNames other members whose values to replace
+ * @param otherNames names of other fields whose values to replace
  */
 export function toExampleShape(value: unknown, otherNames: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => toExampleShape(item, otherNames));
@@ -16,9 +16,9 @@ export function toExampleShape(value: unknown, otherNames: readonly string[] = [
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
+    Object.entries(value).map(([name, field]) => [
       name,
-      otherNames.includes(name) ? `<${name}>` : toExampleShape(member, otherNames),
+      otherNames.includes(name) ? `<${name}>` : toExampleShape(field, otherNames),
     ]),
   );
 }

@@ -7,7 +7,7 @@ declare global {
   var removeTestFolder: (() => void) | undefined;
 }
 
-/** The folder is removed even if the run is killed. */
+/** Creates a folder for temporary files, which is removed even if the run is killed. */
 export default function globalSetup(): void {
   const folder = mkdtempSync(join(tmpdir(), "svc-test-"));
   const cancelCleanup = endWithThisProcess({ folder });

@@ -28,7 +28,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...[[], {}, [null], [[]], [{}], ["", ""], { a: null }, { "": "" }, { toString: "x" }, { length: -1 }],
 ];
 
-/** Each value costs one parse per member, so long texts are excluded. */
+/** Each value costs one parse per field of the example, so long texts are excluded. */
 const SHORT_VALUES = HOSTILE_VALUES.filter(
   (value) => typeof value !== "string" || value.length < LONG_LENGTH,
 );
@@ -40,13 +40,13 @@ interface Schema {
 
 /**
  * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value; the whole schema
- * also parses copies of the example with one member replaced.
+ * also parses copies of the example with one field or item replaced.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
   const partInputs = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>
     HOSTILE_VALUES.map((value) => ({ path, part, value })),
   );
-  const wholeInputs = [...replaceMembers(example, SHORT_VALUES)].map((value) => ({
+  const wholeInputs = [...replaceEachField(example, SHORT_VALUES)].map((value) => ({
     path: name,
     part: schema,
     value,
@@ -61,12 +61,12 @@ export function findThrowingParts(schema: Schema, name: string, example: unknown
   });
 }
 
-/** Replaces one member, at any depth, in each copy. */
-function* replaceMembers(value: unknown, replacements: readonly unknown[]): Generator<unknown> {
+/** Yields copies of a value with one field or item replaced, at any depth. */
+function* replaceEachField(value: unknown, replacements: readonly unknown[]): Generator<unknown> {
   yield* replacements;
   if (typeof value !== "object" || value === null) return;
-  for (const [name, member] of Object.entries(value)) {
-    for (const replaced of replaceMembers(member, replacements)) {
+  for (const [name, field] of Object.entries(value)) {
+    for (const replaced of replaceEachField(field, replacements)) {
       yield Array.isArray(value) ? value.with(Number(name), replaced) : { ...value, [name]: replaced };
     }
   }
@@ -82,7 +82,7 @@ function* walkSchema(
   const part = "_zod" in value ? (value as Schema) : null;
   // A transform has no type check; the schema around it checks first.
   if (part && part._zod.def.type !== "transform") yield [path, part];
-  for (const [name, member] of Object.entries(part ? part._zod.def : value)) {
-    if (name !== "checks") yield* walkSchema(member, name === "shape" ? path : `${path}.${name}`, visited);
+  for (const [name, field] of Object.entries(part ? part._zod.def : value)) {
+    if (name !== "checks") yield* walkSchema(field, name === "shape" ? path : `${path}.${name}`, visited);
   }
 }

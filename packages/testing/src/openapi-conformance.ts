@@ -166,7 +166,7 @@ export class OpenApiConformance {
   }
 }
 
-/** The parameters `fields` and `view` omit members from responses. */
+/** The parameters `fields` and `view` omit fields from responses. */
 function isSparse(url: string): boolean {
   const { searchParams } = new URL(url);
   return searchParams.has("fields") || searchParams.has("fields[]") || searchParams.get("view") === "summary";

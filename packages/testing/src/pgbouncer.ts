@@ -17,7 +17,7 @@ export interface TestPgBouncer {
 /**
  * Starts a PgBouncer in transaction mode.
  *
- * @param urls of one database, one per role
+ * @param urls URLs of the same database, one per role
  * @param poolSize server connections per role
  */
 export async function startPgBouncer(urls: readonly string[], poolSize: number): Promise<TestPgBouncer> {

@@ -25,7 +25,7 @@ export async function pollUntil<T>(
     if (isDone(value)) return value;
     if (performance.now() > deadline) {
       throw new Error(
-        `timed out after ${timeoutMs} ms: ${description}; the last value was ${inspect(value)}`,
+        `timed out after ${timeoutMs} ms; expected: ${description}; last value: ${inspect(value)}`,
       );
     }
     await setTimeout(POLL_MS);

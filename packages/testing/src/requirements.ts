@@ -51,7 +51,7 @@ const SHELL_COMMANDS = {
 };
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
-// Read at each call: bench/ imports this package outside Jest, and this module serves several test files.
+// Reads `describe` and `it` at each call, because they differ per test file, and bench/ imports this package outside Jest.
 const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
 const findMissing = (requirements: readonly Requirement[]) =>
   requirements.find((requirement) => !requirement.isMet());

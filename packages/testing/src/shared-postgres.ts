@@ -53,7 +53,7 @@ function start() {
  * Starts PostgreSQL with a migrated template per environment. The server ends with this process.
  *
  * @param parentFolder parent of the data folder
- * @throws Error synchronously if `parentFolder` is not writable; ServerStartError
+ * @throws Error synchronously if `parentFolder` is not writable; rejects with ServerStartError if the server does not start
  */
 export function startMigratedPostgres(
   parentFolder: string,

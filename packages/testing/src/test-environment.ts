@@ -52,6 +52,7 @@ export interface TestEnvironment {
   redis: TestRedis;
   /** DATABASE_URL has the owner's role, as for the operator CLI. */
   env: Record<string, string>;
+  /** Database URLs with the services' roles. */
   urls: { api: string; widgetAuth: string };
   open(url: string): Database;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ const hooks = globalThis as unknown as { afterAll: typeof afterAll; beforeAll: t
 /**
  * Starts a resource before the tests of the enclosing block or file, and stops it after them.
  *
- * @param start returns a plain object, whose members are copied
+ * @param start returns a plain object, whose properties are copied
  * @returns the resource, an empty object until the hooks run
  */
 export function useResource<T extends Started>(start: () => Promise<T>): T {

@@ -21,7 +21,10 @@ const EXPECTED_ERROR = /^Failed to load resource: the server responded with a st
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Fading elements have too little contrast. Changing an inherited property makes the browser update all elements. */
+/**
+ * Waits until transitions end, because fading elements have too little contrast. Setting an inherited property first makes the
+ * browser update all elements.
+ */
 const WAIT_FOR_COLORS = `(async () => {
   document.documentElement.style.setProperty("--drawn", String(performance.now()));
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -58,7 +61,7 @@ export async function watchPage(context: BrowserContext, origin: string): Promis
     context,
     pageErrors,
     findIssues: async (scope) => {
-      // Bypasses the page's content policy.
+      // `evaluate` bypasses the page's content security policy.
       await page.evaluate(await readAxe());
       if (scope === "current view") return page.evaluate(runAxe);
       return findViolations(page);

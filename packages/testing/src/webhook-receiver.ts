@@ -19,7 +19,7 @@ export interface ScriptedResponse {
   headers?: Record<string, string>;
   body?: string | Buffer;
   delayMs?: number;
-  /** Sends no response, or a body without an end. */
+  /** Never ends the response: sends nothing, or only `body` if it is set. */
   hangs?: boolean;
   /** Closes the connection without a response: normally, or with a TCP reset. */
   cuts?: "end" | "reset";

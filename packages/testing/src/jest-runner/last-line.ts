@@ -22,7 +22,7 @@ export function explainSkipped(results: AggregatedResult): string[] {
 
 const SLOWEST_COUNT = 10;
 
-/** Lists ten files; none if the run has ten or fewer. */
+/** Lists the ten slowest files, or nothing if the run has ten files or fewer. */
 export function listSlowest(results: AggregatedResult): string[] {
   const files = results.testResults.map(({ testFilePath, perfStats }) => ({
     path: relative(process.cwd(), testFilePath),

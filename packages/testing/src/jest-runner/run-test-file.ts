@@ -100,7 +100,7 @@ function requireFresh(path: string): unknown {
   return createRequire(path)(path);
 }
 
-/** Makes late calls that add tests throw. */
+/** Deletes jest-circus's state, so that adding a test after the file ended throws. */
 function deleteState(): void {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (symbol.description === STATE) Reflect.deleteProperty(globalThis, symbol);

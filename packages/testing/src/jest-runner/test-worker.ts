@@ -65,7 +65,7 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // As a group leader, the worker takes the processes of its tests with it when it ends.
+      // Makes the worker a group leader, so that `killGroup` also ends the processes of its tests.
       detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.handleMessage(message));
@@ -99,7 +99,7 @@ export class TestWorker {
     });
   }
 
-  /** Run one file at a time. */
+  /** Runs a file. Call it again only after the returned promise has resolved. */
   run(test: Test): Promise<Outcome> {
     this.output = "";
     return new Promise((resolve) => {

@@ -28,7 +28,7 @@ function captureExchange(req: IncomingMessage, res: ServerResponse, sensitive: S
     const [body] = args;
     const text =
       typeof body === "string" ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : "";
-    // Successful responses can contain new secrets, so they are collected.
+    // Collects new secrets, such as an API key, from successful responses.
     if (res.statusCode >= 400) capture("problem", text);
     else if (req.url === METRICS_PATH) capture("metrics", text);
     else collectFromText(text, sensitive);

@@ -1,4 +1,4 @@
-/** Kinds by value. The values must not appear in output. */
+/** Maps each value that must not appear in output to its kind. */
 export type SensitiveValues = Map<string, string>;
 
 /** Values from examples in the documentation. */
@@ -12,10 +12,10 @@ const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
 /**
- * Body members with secrets or personal data. `isSensitive` accepts only realistic values, because hostile input such as the name
+ * Body fields with secrets or personal data. `isSensitive` accepts only realistic values, because hostile input such as the name
  * `null` occurs anywhere in output.
  */
-const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
+const FIELDS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
   ...Object.fromEntries(
     ["key", "secret", "sessionToken", "token", "password", "newPassword", "currentPassword", "secretKey"].map(
       (name) => [name, { kind: name, isSensitive: isLong }],
@@ -38,15 +38,15 @@ function collectSensitiveValues(body: unknown, sensitive: SensitiveValues): void
   for (const [name, value] of Object.entries(body)) {
     if (typeof value !== "string") collectSensitiveValues(value, sensitive);
     else if (
-      Object.hasOwn(MEMBERS, name) &&
+      Object.hasOwn(FIELDS, name) &&
       !DOCUMENTED_VALUES.includes(value) &&
-      MEMBERS[name]?.isSensitive(value)
+      FIELDS[name]?.isSensitive(value)
     )
-      sensitive.set(value, MEMBERS[name].kind);
+      sensitive.set(value, FIELDS[name].kind);
   }
 }
 
-/** Accepts any text, and reads it if it is JSON. */
+/** Collects the sensitive values of a JSON text. Ignores other texts. */
 export function collectFromText(text: string, sensitive: SensitiveValues): void {
   if (!/^\s*[{[]/.test(text)) return;
   try {

@@ -14,7 +14,7 @@ export interface RedisCluster {
   /** Primaries first, then their replicas in the same order. */
   servers: LocalRedis[];
   findPrimary(slot: number): Promise<LocalRedis>;
-  /** Redirects clients while a slot moves. `end` completes the move. */
+  /** Begins to move a slot. Until `end` completes the move, the cluster redirects clients. */
   moveSlot(slot: number, to: LocalRedis): Promise<{ moveKeys(): Promise<void>; end(): Promise<void> }>;
   stop(): Promise<void>;
 }

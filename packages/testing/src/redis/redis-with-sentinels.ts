@@ -84,7 +84,7 @@ async function readPrimaryInfo(sentinel: Redis): Promise<Record<string, string>>
   );
 }
 
-/** Runs queries on a separate connection. */
+/** Runs commands on a separate connection. */
 export async function withRedis<T>(url: string, run: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, { retryStrategy: () => null, maxRetriesPerRequest: 0, protocol: 2 });
   redis.on("error", () => {});
