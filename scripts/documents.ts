@@ -12,7 +12,7 @@ interface GeneratedDocument {
 
 /** @throws StackError with the file and line of an invalid declaration */
 export async function buildDocuments(): Promise<GeneratedDocument[]> {
-  // These modules load generated code.
+  // Imported here, because these modules load code that `npm run generate` writes first.
   const { DeclarationError } = await import("@svc/service-kit/endpoints");
   try {
     return await build();

@@ -8,7 +8,7 @@ await ensureInstalled("packages/database/prisma");
 const biome = join(ROOT, "tools/check/node_modules/.bin/biome");
 // Arguments limit the files.
 const files = process.argv.length > 2 ? process.argv.slice(2) : ["."];
-// Warnings do not fail `npm run check`.
+// Ignores warnings, as `npm run check` does.
 execFileSync(biome, ["check", "--write", "--diagnostic-level=error", ...files], {
   cwd: ROOT,
   stdio: "inherit",

@@ -20,7 +20,7 @@ interface Report {
   };
 }
 
-/** Reads dependency-cruiser's JSON: one line per violation, with the rule's comment. */
+/** Converts dependency-cruiser's JSON to one line per violation, with the rule's comment. */
 export function readImportFindings(output: string): string[] {
   const report = parseReport(output);
   if (report === null) return toFindings(output);
@@ -36,7 +36,7 @@ export function readImportFindings(output: string): string[] {
   });
 }
 
-/** From the importing file to the forbidden one, or around the cycle. */
+/** Lists the files on the path from the importing file to the forbidden one, or around the cycle. */
 function listFiles({ from, to, cycle, via }: Violation): string[] {
   const path = (cycle ?? via ?? []).map(({ name }) => name);
   return [from, ...(path.length > 0 ? path : [to])];
@@ -64,7 +64,7 @@ function parseReport(output: string): Report | null {
   }
 }
 
-/** The rules are checked on the output of `tsc -b`. */
+/** Maps the output of `tsc -b`, on which the rules are checked, to its source. */
 function toSource(path: string): string {
   const source = path.replace("/dist/", "/src/").replace(/\.js$/, ".ts");
   return existsSync(join(ROOT, source)) ? source : path;

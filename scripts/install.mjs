@@ -12,7 +12,7 @@ const PROGRESS_MS = 10_000;
 const digestFile = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const getStampPath = (folder) => join(folder, "node_modules/.svc-installed");
 
-/** True if this module installed this lockfile, or if npm ran after its last change. */
+/** True if this module installed this lockfile, or if npm ran after the last change of the lockfile. */
 function isInstalled(folder) {
   const lockFile = join(folder, "package-lock.json");
   const stamp = getStampPath(folder);

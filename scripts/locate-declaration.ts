@@ -21,7 +21,7 @@ export function locateDeclaration(root: string, { operation, member, message }: 
   return `${file}:${findLine(read(file), ["name:"]) || 1}: ${operation}: ${message}`;
 }
 
-/** Returns the first line with one of the words; 0 for none. */
+/** Returns the number of the first line that contains one of the words, or 0. */
 function findLine(text: string, words: readonly string[]): number {
   return (
     text

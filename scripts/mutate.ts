@@ -74,7 +74,7 @@ function disableStatementCache(folder: string): void {
   writeFileSync(path, changed);
 }
 
-/** Stryker's mutations, without the Boolean literals that stand for removed filters. */
+/** All of Stryker's mutations except `BooleanLiteral`, which removes the filters that `exposeFilters` has marked. */
 const OTHER_MUTATIONS = [
   "ArithmeticOperator",
   "ArrayDeclaration",
@@ -94,7 +94,7 @@ const OTHER_MUTATIONS = [
   "UpdateOperator",
 ];
 
-/** Adds a switch to each organization filter, which a mutant can turn off. */
+/** Adds to each organization filter a switch with which a mutant can turn it off. */
 function rewriteFilters(folder: string, group: MutationGroup): void {
   for (const path of listFiles(group).map((path) => join(folder, path)))
     writeFileSync(path, exposeFilters(readFileSync(path, "utf8")));
@@ -131,7 +131,7 @@ async function testMutants({ folder, env, group, mutate }: MutationRun): Promise
   };
   const configPath = join(folder, "stryker.config.json");
   writeFileSync(configPath, JSON.stringify(options));
-  // Fast tests that detect many changes come first, in the order of the globs.
+  // Keeps the order of the globs, which list fast tests that detect many changes first.
   const tests = new Set(group.tests.flatMap((glob) => globSync(glob, { cwd: folder }).sort()));
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const args = [...NODE_FLAGS, stryker, "run", configPath];
@@ -157,7 +157,7 @@ const groupNames = MUTATION_GROUPS.map(({ name }) => name);
 const knownNames = new Set([...groupNames, ...MUTATION_GROUPS.flatMap(listFiles)]);
 const unknownNames = positionals.filter((name) => !knownNames.has(name));
 if (unknownNames.length > 0) {
-  console.error(`No group or file of a group: ${unknownNames.join(", ")}. Groups: ${groupNames.join(", ")}.`);
+  console.error(`Unknown group or file: ${unknownNames.join(", ")}. Groups: ${groupNames.join(", ")}.`);
   process.exit(2);
 }
 const isCurrent = (path: string) => results[path]?.digest === digestSource(join(ROOT, path));
@@ -169,7 +169,7 @@ function selectFiles(group: MutationGroup): string[] {
   return files.filter((path) => !isCurrent(path));
 }
 
-/** Files to mutate completely, and ranges in others. */
+/** Selects files to mutate completely, and ranges of other files. */
 function selectMutants(group: MutationGroup) {
   if (!values.survivors) return { group, files: selectFiles(group), ranges: [] };
   const selected = positionals.length > 0 ? selectFiles(group) : listFiles(group).filter(isCurrent);

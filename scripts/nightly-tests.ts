@@ -1,6 +1,6 @@
 /**
- * Tests that run only in `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests cover the
- * same code, except for the SDK clients, which change only with the contract.
+ * Tests that run only in `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests
+ * cover the same code, except for the SDK clients, which change only with the contract.
  */
 export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/approvals/custodian-changes.test.ts",

@@ -29,7 +29,7 @@ const issues = checkContract(ROOT);
 if (issues.length > 0) fail(issues.join("\n"));
 const release = { version, commit: git("rev-parse", "HEAD"), date: git("log", "-1", "--format=%cs") };
 recordHistory(ROOT, release);
-// The documents show each part's release.
+// Generates again, because the documents show the release that added each part.
 execFileSync(process.execPath, [...process.execArgv, join(ROOT, "scripts/generate.ts")], {
   cwd: ROOT,
   stdio: "inherit",

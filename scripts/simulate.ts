@@ -1,6 +1,6 @@
 import { runTurboTasks } from "./turbo.ts";
 
-// Explained in simulation/README.md.
+// npm run simulate: simulation/README.md explains it.
 
 await runTurboTasks(["generate"]);
 await import("../simulation/src/main.ts");

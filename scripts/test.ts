@@ -8,7 +8,7 @@ import { runTurboTasks } from "./turbo.ts";
 
 const ORPHAN_CHECK_MS = 500;
 
-// Without a parent, no one can send signals. Child processes end with this process.
+// Exits without a parent, because no one could send signals. Child processes end with this process.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit(1);

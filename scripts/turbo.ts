@@ -14,13 +14,13 @@ export async function runTurboTasks(tasks: string[]): Promise<void> {
   await refreshOutputs();
   await runTurbo(tasks);
   if (tasks.includes("build")) await bundleOneProcess();
-  // Inputs from before the build: files that change during the build are built next time.
+  // Records the inputs from before the build, so that files that change during the build are built next time.
   recordFingerprint(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
 /** Not a turbo task, because the bundle of both services belongs to no single package. */
 async function bundleOneProcess(): Promise<void> {
-  // esbuild would slow down `npm run svc`.
+  // Imported only here, because loading esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/build/bundle");
   const location = "node_modules/.cache/svc/one-process";
   const programs = {

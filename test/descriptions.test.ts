@@ -66,7 +66,7 @@ describe("Descriptions in OpenAPI documents", () => {
     [
       "a response without an example",
       (d) => delete d.paths["/v1/rollovers/{id}"].get.responses[200].content["application/json"].example,
-      ["GET /v1/rollovers/{id} has no example of 200"],
+      ["GET /v1/rollovers/{id} has no example of the response 200"],
     ],
   ])("rejects %s", (_name, change, expected) => expect(findIssuesAfter(change)).toEqual(expected));
 });

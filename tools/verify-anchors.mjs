@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Verifies the transparency log of anchors and files that it records, with Node's standard library only:
+// Verifies the transparency log of anchors, and verifies files against the log. Needs only Node's standard library:
 //
 //   node verify-anchors.mjs --log <folder or URL> --key <verifier key> [--witness <verifier key>]… [--since <checkpoint file>] [file…]
 //
@@ -241,7 +241,7 @@ const hashFields = (fields) =>
     fields.map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`)).join(""),
   );
 
-/** Like PostgreSQL's jsonb: keys by length, then by bytes. */
+/** Formats like PostgreSQL's jsonb, with keys sorted by length, then by bytes. */
 function formatJsonb(value) {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(formatJsonb).join(", ")}]`;

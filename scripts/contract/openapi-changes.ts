@@ -29,7 +29,7 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, next: Open
 const TEXTS = ["description", "summary", "title"];
 const NOTES = ["x-enumDescriptions", "x-added", "x-members-added", "x-deprecation"];
 
-/** Changed texts, notes or examples make the library mismatch alternative schemas. */
+/** With changed texts, notes or examples, the library would compare the wrong alternatives of an `anyOf`. */
 function removeTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) => {
@@ -66,7 +66,7 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
     case "x-scope":
       return change.action !== "remove";
     case "security":
-      // `x-credentials` lists the accepted credentials.
+      // `x-credentials` lists the accepted credentials, and is compared instead.
       return false;
     case "x-credentials":
       return change.action !== "add" || innerSteps.length === 0;
@@ -99,11 +99,11 @@ function isResponseChangeBreaking([status, part, name, ...innerSteps]: Steps, ch
     return action !== "add" || (Number(status) < 400 && Number(status) !== NOT_MODIFIED);
   if (part !== "headers" && part !== "content") return !isText(change.path);
   if (innerSteps.length === 0) return action !== "add";
-  const [member, ...steps] = innerSteps;
-  if (member === "schema") {
+  const [keyword, ...steps] = innerSteps;
+  if (keyword === "schema") {
     return isSchemaChangeBreaking(steps, name === "application/problem+json" ? "open" : "output", change);
   }
-  if (part === "headers" && member === "required") return change.after !== true;
+  if (part === "headers" && keyword === "required") return change.after !== true;
   return !isText(change.path);
 }
 

@@ -1,6 +1,6 @@
 import type { Change, Direction } from "./change.ts";
 
-/** Irrelevant to validation. */
+/** Keywords that do not affect validation. */
 const ANNOTATIONS: readonly string[] = [
   "title",
   "description",
@@ -35,7 +35,7 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * Decides by docs/guides/versioning.md. Unknown changes are breaking.
+ * Applies the rules of docs/guides/versioning.md. Unknown changes are breaking.
  *
  * @param steps path inside the schema
  */

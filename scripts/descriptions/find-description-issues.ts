@@ -8,12 +8,12 @@ interface DescribedDocument {
 
 const MIN_WORDS = 3;
 const FILLER_WORDS: ReadonlySet<string> = new Set(["a", "an", "the", "this", "its", "of", "s", "is"]);
-/** The document adds these sentences to every operation. */
+/** Generated paragraphs, which do not count as a description of the operation. */
 const ADDED_PARAGRAPH = /^(Requires |\*\*Deprecated\*\*)/;
 
 /**
- * Requires descriptions of operations, parameters, members, enum values and schemas: three words or more, not only the name.
- * Operations and schemas also need an example.
+ * Requires descriptions of operations, parameters, fields, enum values and schemas. A description has three words or more, and
+ * does not only repeat the name. Operations and schemas also need an example.
  *
  * @returns one line per issue
  */
@@ -68,7 +68,7 @@ class DescriptionLint {
       const response = this.resolveReference(reference);
       for (const [type, content] of Object.entries((response.content ?? {}) as Record<string, Node>)) {
         if (/json/.test(type) && content.example === undefined)
-          this.report(location, `has no example of ${status}`);
+          this.report(location, `has no example of the response ${status}`);
         this.checkSchema(`${location} ${status}`, content.schema as Node);
       }
     }
@@ -85,10 +85,10 @@ class DescriptionLint {
 
   private checkSchema(location: string, schema: Node): void {
     if (Array.isArray(schema.enum)) this.checkValues(location, schema);
-    for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, Node>)) {
-      const memberLocation = `${location}.${name}`;
-      this.checkText(memberLocation, name, this.findDescription(member));
-      this.checkSchema(memberLocation, member);
+    for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Node>)) {
+      const fieldLocation = `${location}.${name}`;
+      this.checkText(fieldLocation, name, this.findDescription(field));
+      this.checkSchema(fieldLocation, field);
     }
     for (const inner of listSubschemas(schema)) this.checkSchema(location, inner);
   }
@@ -112,7 +112,7 @@ class DescriptionLint {
     }
   }
 
-  /** Falls back to the target, or the only alternative to null. */
+  /** Falls back to the description of the target of `$ref`, or of the only alternative that is not null. */
   private findDescription(schema: Node): unknown {
     if (schema.description !== undefined) return schema.description;
     if (schema.$ref !== undefined) return this.findDescription(this.resolveReference(schema));

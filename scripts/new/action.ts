@@ -4,7 +4,7 @@ import { PLACES, type Places } from "./places.ts";
 import { capitalize, toKebab, toPast, toWords } from "./words.ts";
 
 export interface ActionOptions {
-  /** Separated by commas. */
+  /** States, separated by commas. */
   from?: string | undefined;
   /** A state, or `stay`. */
   to?: string | undefined;

@@ -66,7 +66,7 @@ export class Draft {
   /**
    * Inserts before the closing line, which has the indentation of the opening line.
    *
-   * @param before inserts before the only line that matches instead
+   * @param before pattern of a line: inserts before the only line that matches, instead of before the closing line
    * @throws ScaffoldError
    */
   insertInBlock(

@@ -39,7 +39,7 @@ export function draftEvent(
       "--summary must be a sentence of at least 17 characters that ends with a period.",
     );
 
-  const member = `${toCamel(objectName)}Id`;
+  const field = `${toCamel(objectName)}Id`;
   const values = places.findSource("context/example-values.ts");
   const id = subject.exampleId ?? `"${subject.idPrefix}_${EXAMPLE_SUFFIX}"`;
   if (subject.exampleId)
@@ -51,8 +51,8 @@ export function draftEvent(
       ...(summary === undefined ? ["    // TODO: Say what happened, in one sentence."] : []),
       `    description: "${summary ?? `The ${toWords(objectName)} was ${toWords(pastVerb)}.`}",`,
       "    // TODO: Name the data: no personal data, no secrets.",
-      `    data: z.strictObject({ ${member}: z.string() }),`,
-      `    example: { ${member}: ${id} },`,
+      `    data: z.strictObject({ ${field}: z.string() }),`,
+      `    example: { ${field}: ${id} },`,
       "  },",
     ].join("\n"),
     { opening: /^export const EVENT_TYPES\b/ },
@@ -62,10 +62,10 @@ export function draftEvent(
   const source = `${listNounFolders(nounFolder, subject.noun).views}/${toKebab(emit)}.ts`;
   draft.create(
     source,
-    buildEmitter({ name, emit, member, source }, places.findSource("context/define-operation.ts")),
+    buildEmitter({ name, emit, field, source }, places.findSource("context/define-operation.ts")),
   );
   const test = `${PLACES.eventTests}/${toKebab(objectName)}-${toKebab(pastVerb)}-event.test.ts`;
-  draft.create(test, buildEventTest({ name, emit, member, source }, test, { subject, types }));
+  draft.create(test, buildEventTest({ name, emit, field, source }, test, { subject, types }));
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
@@ -85,22 +85,22 @@ function importConstant(draft: Draft, path: string, { from, name }: { from: stri
 interface EventParts {
   name: string;
   emit: string;
-  member: string;
+  field: string;
   source: string;
 }
 
-function buildEmitter({ name, emit, member, source }: EventParts, defineOperation: string): string {
+function buildEmitter({ name, emit, field, source }: EventParts, defineOperation: string): string {
   return `import type { ApiChange } from "${getImportPath(source, defineOperation)}";
 
 // TODO: Call this in the operation that causes the event.
-export function ${emit}(call: Pick<ApiChange, "emitEvent">, ${member}: string): void {
-  call.emitEvent({ type: "${name}", data: { ${member} } });
+export function ${emit}(call: Pick<ApiChange, "emitEvent">, ${field}: string): void {
+  call.emitEvent({ type: "${name}", data: { ${field} } });
 }
 `;
 }
 
 function buildEventTest(
-  { name, emit, member, source }: EventParts,
+  { name, emit, field, source }: EventParts,
   test: string,
   { subject, types }: { subject: Subject; types: string },
 ): string {
@@ -115,15 +115,15 @@ import { useTestApi } from "../start-test-api.ts";
 const api = useTestApi();
 
 it("${name} is listed with data that fits its type", async () => {
-  const ${member} = newId("${subject.idPrefix}");
+  const ${field} = newId("${subject.idPrefix}");
   const emitted: Pick<EventInput, "type" | "data">[] = [];
-  ${emit}({ emitEvent: (event) => emitted.push(event) }, ${member});
+  ${emit}({ emitEvent: (event) => emitted.push(event) }, ${field});
   await inSqlTransaction(api.db, async (tx) => {
     for (const event of emitted)
       await recordEvent(tx, { ...event, organizationId: api.ak.organizationId, at: new Date() });
   });
   const { data } = (await api.call("get", "/v1/events?type=${name}").expect(200)).body;
-  expect(data).toMatchObject([{ type: "${name}", data: { ${member} } }]);
+  expect(data).toMatchObject([{ type: "${name}", data: { ${field} } }]);
   expect(EVENT_TYPES["${name}"].data.safeParse(data[0].data).error).toBeUndefined();
 });
 `;

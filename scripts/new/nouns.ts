@@ -8,7 +8,7 @@ export interface Subject {
   noun: string;
   /** Contains the folder `operations`. */
   folder: string;
-  /** First segment of its paths. */
+  /** First segment of its REST paths, after `/v1`. */
   path: string;
   /** Part of its scopes before the colon. */
   scope: string;

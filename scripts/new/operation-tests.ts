@@ -153,7 +153,7 @@ function writeBodyTest(plan: OperationPlan, formatArgs: (id: string) => string):
   ];
 }
 
-/** Writes the entry of the shared test that store functions read only their organization's rows. */
+/** Writes the entry for the shared test, which checks that store functions read only their organization's rows. */
 export function writeOrganizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const { read, count } = names;

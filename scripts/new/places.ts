@@ -11,7 +11,7 @@ const PORTAL_SOURCES = "apps/portal/src";
 const RULES = "packages/rollover-rules";
 const RULE_TESTS = `${RULES}/test/workflow`;
 
-/** Paths for all requests, relative to the project folder. */
+/** Fixed paths, relative to the project folder. */
 export const PLACES = {
   scopes: "packages/keys/src/scopes.ts",
   schema: "packages/database/prisma/schema.prisma",

@@ -16,7 +16,7 @@ const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: st
     ["summary", "text", "description in a few words"],
   ],
   action: [
-    ["from", "in_review,approved", "the states that allow it; default: in_review"],
+    ["from", "in_review,approved", "the states that allow the action; default: in_review"],
     ["to", "approved", "the next state; default: stay"],
     ["event", "rollover.signature_requested", "default: depends on the name"],
     ["caller", "", "requires only rollovers:act; default: also requires rollovers:operate"],
@@ -24,9 +24,9 @@ const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: st
   ],
   page: [
     ["path", "/disputes", "default: /<name>"],
-    ["scope", "rollovers:read", "scope that shows it in the navigation"],
+    ["scope", "rollovers:read", "scope that users need to see the page in the navigation"],
     ["group", "work", "work, build, manage or none; default: work"],
-    ["list", "/v1/accounts", "a list of the API for the page to show"],
+    ["list", "/v1/accounts", "path of an API list that the page shows"],
   ],
   event: [["summary", "text", "description of the event in one sentence"]],
   "cli-command": [["summary", "text", "description in lowercase"]],

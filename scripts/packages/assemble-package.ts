@@ -21,7 +21,7 @@ const TS_IMPORTS = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
 interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   files: string[];
-  /** Subpaths are files in `dist` without types. */
+  /** Apart from `.`, subpaths are files in `dist` without types. */
   exports: Record<string, unknown>;
   /** Importing has side effects, such as defining an element. */
   sideEffects?: boolean;
@@ -104,7 +104,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
       // esbuild can split only ES modules.
       splitting: format === "esm",
       format,
-      // The workspaces to bundle may have no build.
+      // Bundles sources, because the workspaces may not be built.
       conditions: ["source"],
       target: TARGET,
       platform: "neutral",
@@ -115,7 +115,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
   }
 }
 
-/** The nearest package.json sets the declarations' module type. */
+/** Writes the same declarations to `esm` and `cjs`. The nearest package.json sets their module type. */
 async function writeTypes(from: string, target: string): Promise<void> {
   const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
   const types = join(target, "esm");

@@ -50,7 +50,7 @@ export async function checkPatterns(root: string): Promise<{ issues: string[]; c
       patterns.set(name, [...(patterns.get(name) ?? []), pattern]);
     }
     for (const { location } of dynamicPatterns)
-      issues.push(`${location}: is built at run time; build it from literals in this file`);
+      issues.push(`${location}: a pattern is built at run time; build it from literals in this file`);
   }
   const cacheFile = join(root, CACHE_FILE);
   const knownLinear = new Set(readCache(cacheFile));
@@ -76,8 +76,8 @@ export async function checkPatterns(root: string): Promise<{ issues: string[]; c
 /** @param evaluate recheck's `checkSync` */
 function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
   const result = evaluate(source, flags, { timeout: CHECK_TIMEOUT_MS });
-  // On a busy machine, the analysis can time out and fall back to fuzzing, which can report a linear pattern. Retries with more
-  // time.
+  // On a busy machine, the analysis can time out and fall back to fuzzing, which can wrongly report a
+  // linear pattern. Retries with more time.
   const { status, complexity, attack } =
     result.status === "safe" ? result : evaluate(source, flags, { timeout: 2 * CHECK_TIMEOUT_MS });
   if (status === "safe") return null;

@@ -4,7 +4,8 @@ type Step = [action: string, params?: Record<string, unknown>];
 
 interface Case {
   name: [firstName: string, lastName: string];
-  route: [from: string, to: string];
+  /** Slugs in the custodian directory. */
+  custodians: [source: string, destination: string];
   /** Null for the full balance. */
   amount: string | null;
   /** Days before the pictures are taken. */
@@ -29,7 +30,7 @@ const send = (amount: string, trackingNumber: string): Step => [
 
 const UNDERPAID: Case = {
   name: ["Marcus", "Bell"],
-  route: ["fidelity", "vanguard"],
+  custodians: ["fidelity", "vanguard"],
   amount: "20150.25",
   age: 6,
   steps: [...AT_CUSTODIAN, send("20000.00", "1Z999AA10123456792"), send("150.25", "1Z999AA10123456808")],
@@ -37,7 +38,7 @@ const UNDERPAID: Case = {
 
 const IN_TRANSIT: Case = {
   name: ["Grace", "Nwosu"],
-  route: ["empower", "fidelity"],
+  custodians: ["empower", "fidelity"],
   amount: "10000.00",
   age: 6,
   steps: [...AT_CUSTODIAN, send("10000.00", "1Z999AA10123456784")],
@@ -47,21 +48,21 @@ const IN_TRANSIT: Case = {
 const CASES: readonly Case[] = [
   {
     name: ["Ada", "Okafor"],
-    route: ["fidelity", "empower"],
+    custodians: ["fidelity", "empower"],
     amount: "48200.00",
     age: 16,
     steps: SUBMITTED,
   },
   {
     name: ["Luis", "Herrera"],
-    route: ["vanguard", "principal"],
+    custodians: ["vanguard", "principal"],
     amount: "112750.00",
     age: 16,
     steps: APPROVED,
   },
   {
     name: ["Mei", "Tanaka"],
-    route: ["charles-schwab", "tiaa"],
+    custodians: ["charles-schwab", "tiaa"],
     amount: "67900.00",
     age: 16,
     steps: AT_CUSTODIAN,
@@ -69,7 +70,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: ["Noah", "Lindgren"],
-    route: ["principal", "empower"],
+    custodians: ["principal", "empower"],
     amount: "23400.00",
     age: 6,
     steps: IN_REVIEW,
@@ -78,21 +79,21 @@ const CASES: readonly Case[] = [
   IN_TRANSIT,
   {
     name: ["Samir", "Haddad"],
-    route: ["fidelity", "charles-schwab"],
+    custodians: ["fidelity", "charles-schwab"],
     amount: "88000.00",
     age: 6,
     steps: [...APPROVED, ["send_to_custodian"]],
   },
-  { name: ["Priya", "Raman"], route: ["tiaa", "fidelity"], amount: null, age: 2, steps: [] },
+  { name: ["Priya", "Raman"], custodians: ["tiaa", "fidelity"], amount: null, age: 2, steps: [] },
   {
     name: ["Tomás", "Vega"],
-    route: ["vanguard", "fidelity"],
+    custodians: ["vanguard", "fidelity"],
     amount: "31500.00",
     age: 2,
     steps: SUBMITTED,
     priority: "high",
   },
-  { name: ["Hana", "Kim"], route: ["empower", "vanguard"], amount: "15250.00", age: 2, steps: APPROVED },
+  { name: ["Hana", "Kim"], custodians: ["empower", "vanguard"], amount: "15250.00", age: 2, steps: APPROVED },
 ];
 
 export const DEMO_DATE_OF_BIRTH = "1975-12-09";
@@ -129,7 +130,7 @@ export async function createDemoCases(client: RolloverClient): Promise<DemoCases
 const toOrganizationDay = (time: string) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date(time));
 
-async function createCase(client: RolloverClient, { name, route, amount, steps, priority }: Case) {
+async function createCase(client: RolloverClient, { name, custodians, amount, steps, priority }: Case) {
   const [firstName, lastName] = name;
   const { account } = await client.accounts.createOrRetrieve({
     firstName,
@@ -140,7 +141,7 @@ async function createCase(client: RolloverClient, { name, route, amount, steps, 
       .toLowerCase(),
     dateOfBirth: DEMO_DATE_OF_BIRTH,
   });
-  const [source, destination] = await Promise.all(route.map((slug) => findCustodian(client, slug)));
+  const [source, destination] = await Promise.all(custodians.map((slug) => findCustodian(client, slug)));
   const { id } = await client.rollovers.create({
     accountId: account.id,
     type: "direct",

@@ -17,7 +17,7 @@ const PROSE: ReadonlySet<string> = new Set([
 const hasSeveralWords = (text: string) => /\S\s+\S/.test(text);
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Replaces other tokens with spaces, so that prose keeps its line and column. */
+/** Replaces tokens that are not prose with spaces, so that prose keeps its line and column. */
 export function maskCode(tokenize: Tokenize, code: string, jsx: boolean): string {
   let masked = "";
   for (const { type, value } of tokenize(code, { jsx })) {

@@ -7,7 +7,7 @@ import { readSchema } from "./schema-drift.ts";
 
 // Gives the WebAssembly engine the interface of Prisma's binary: JSON-RPC over standard input and output, one message per line.
 
-/** Named differently in the WebAssembly engine. */
+/** Methods that have another name in the WebAssembly engine. */
 const METHOD_NAMES: Readonly<Record<string, string>> = { getDatabaseVersion: "version" };
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { Kind, parse } from "graphql";
 import type { Document } from "../../packages/client/generate/document.ts";
 
-/** Names by `toEnumKey` of the values. */
+/** Enum names. The map's keys are `toEnumKey` of the enums' values. */
 export type EnumNames = ReadonlyMap<string, readonly string[]>;
 
 /** Reads enum names. GraphQL names all enums. The OpenAPI document names only a few components; its other enums are inline. */

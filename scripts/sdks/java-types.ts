@@ -70,8 +70,8 @@ export function writeJavaTypes({ definitions, methods, events }: TypeModel): Map
   const requests = findReachable(listBodies(methods));
   const eventTypes = new Set<Definition>(events.map(({ definition }) => definition));
   const unions = definitions.filter((definition) => definition.kind === "union");
-  // Excludes pages, which have their own class in the client. Includes all unions: the lines of exported files are unions, but
-  // methods that return files have no result type.
+  // Excludes list pages, for which the client has its own class. Includes all unions, because the lines of an exported file are
+  // unions, and a method that returns a file has no result type.
   const used = findReachable([
     ...requests,
     ...eventTypes,
@@ -216,7 +216,7 @@ function writeSetter({ name, type, isRequired, description }: Member): string {
     }`;
 }
 
-/** Accepts unknown values. */
+/** Writes a class that also accepts unknown values. */
 function writeEnum({ name, description, values }: EnumType): string {
   const constants = values.map(
     ({ value, description: text }) => `${formatJavadoc(text || `\`${value}\`.`, "  ")}
@@ -246,7 +246,7 @@ public interface ${name} {
     return new Other(json);
   }
 
-  /** Another alternative. */
+  /** An alternative that this version of the client does not know. */
   final class Other extends ApiObject implements ${name} {
     private Other(JsonNode json) {
       super(json);

@@ -42,7 +42,7 @@ function writeDefinition(definition: Definition): string {
   return members.length > 0 ? `{\n${members.map(writeMember).join(",\n")}\n    }` : "Hash[Symbol, untyped]";
 }
 
-/** @param prefix of named types, for use in another module */
+/** @param prefix written before named types, for use in another module */
 export function writeRubyType(type: Type, prefix = ""): string {
   const nonNullType = writeNonNull(type, prefix);
   return type.isNullable && type.kind !== "any" ? `${nonNullType}?` : nonNullType;

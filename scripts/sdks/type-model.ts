@@ -114,7 +114,7 @@ export function buildTypeModel(document: Document, options: ModelOptions): TypeM
   return { definitions: builder.listDefinitions(), methods, events, eventUnion, errors };
 }
 
-/** Finds all definitions that these refer to, and includes these. */
+/** Returns these definitions, and all definitions that they refer to directly or indirectly. */
 export function findReachable(definitions: readonly Definition[]): ReadonlySet<Definition> {
   const reached = new Set<Definition>();
   const visit = (definition: Definition): void => {
@@ -249,8 +249,8 @@ class ModelBuilder {
   }
 
   /**
-   * Names the enum after the component or the GraphQL enum, or else by the shortest position. If GraphQL has several enums with
-   * these values, each position has its own enum.
+   * Names the enum after the component or the GraphQL enum, or else after the field or parameter that has it: the one with the
+   * shortest `positionName`. If GraphQL has several enums with these values, each field or parameter has its own enum.
    */
   private addEnum(schema: Schema, values: readonly string[], positionName: string): EnumType {
     const key = toEnumKey(values);

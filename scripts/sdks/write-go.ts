@@ -128,7 +128,7 @@ func (e *${name}) Unwrap() error { return e.APIError }
   );
   return `${HEADER}
 ${types.join("\n")}
-// withType returns the error of its code's type, or itself if this version does not know the code.
+// withType wraps e in the error type for its code, or returns e if this version does not know the code.
 func (e *APIError) withType() error {
 	switch e.Code {
 ${cases.join("")}	}

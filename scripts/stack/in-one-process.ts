@@ -9,7 +9,7 @@ import { offsetMetricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
 const env = { ...process.env, REDIS_URL: "redis://in-memory" };
-// Same database roles as separate processes.
+// Each service has the same database role as in its own process.
 const widgetAuthEnv = {
   ...env,
   DATABASE_URL: process.env[WIDGET_AUTH_DATABASE_URL],

@@ -20,7 +20,7 @@ export function buildPortalVariables(
   const configuredUrl = process.env.PORTAL_URL;
   if (configuredUrl)
     return { PORTAL_URL: configuredUrl, PORTAL_SECRET: process.env.PORTAL_SECRET || PORTAL_SECRET };
-  // Not an IP address, because passkeys are bound to a domain name.
+  // Uses a domain name, because passkeys cannot be bound to an IP address.
   return environment === "live" || port === 0
     ? null
     : { PORTAL_URL: `http://localhost:${port}`, PORTAL_SECRET };

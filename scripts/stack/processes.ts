@@ -7,7 +7,7 @@ const READY_TIMEOUT_MS = 120_000;
 
 export interface StackProcess {
   name: string;
-  /** Explains why the process ended. */
+  /** Resolves with the reason when the process ends. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
   /** Called before the process is ready. */
   onStarted: (service: StackProcess) => void;
-  /** Receives output lines; null inherits the terminal. */
+  /** Receives output lines. If null, the service writes to this terminal. */
   onLine: ((processName: string, line: string) => void) | null;
-  /** Services that must report ready. Default: 1. */
+  /** Number of services that must report ready. Default: 1. */
   readyCount?: number;
 }
 

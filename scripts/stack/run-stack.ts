@@ -50,7 +50,7 @@ export async function runStack(
 
 const NO_REDIS = `
 redis-server and valkey-server are not on the PATH: both services run in one process and keep sessions in
-memory. Sessions are lost when it stops. For persistent sessions, install Redis or set REDIS_URL.
+memory. Sessions are lost when the process stops. For persistent sessions, install Redis or set REDIS_URL.
 `;
 
 function formatAnnouncement(stack: Stack, { shellVariables }: StackSettings): string {
@@ -74,7 +74,7 @@ In another terminal, run:
   ${bold('curl -H "Authorization: Bearer $SVC_AK" $SVC_API_URL/v1/rollovers')}
   ${bold('curl -X POST -H "Authorization: Bearer $SVC_SK" $SVC_WIDGET_AUTH_URL/api/widget/auth')}
 
-To open an example site with the widget, or the operator command:
+To serve an example site with the widget, or to run the operator command:
 
 ${command("npm run example:widget")}
 ${command("npm run svc -- --help")}

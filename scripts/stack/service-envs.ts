@@ -37,7 +37,7 @@ export function buildStackVariables(
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
-    // Port 0 is assigned only when the service starts.
+    // If the port is 0, the URL is not known before the service starts.
     WIDGET_URL:
       process.env.WIDGET_URL ||
       (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
@@ -89,7 +89,7 @@ export function buildServiceEnvs(
   };
 }
 
-/** Processes on one machine cannot share a port. */
+/** Adds an offset to the metrics port, because processes on one machine cannot share a port. */
 export function offsetMetricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
   // The services reject invalid ports.

@@ -39,7 +39,7 @@ export interface Stack {
   portalUrl: string | null;
   demoFile: string | null;
   isRedisInMemory: boolean;
-  /** Explains why a part ended unexpectedly. */
+  /** Resolves with the reason when a part ends unexpectedly. */
   broken: Promise<string>;
 }
 
@@ -142,7 +142,7 @@ export async function startStack(
   const urls = await report("Starting the services", async () => {
     const envs = buildServiceEnvs(env, databaseUrl, rolePasswords);
     const starting = startServices(mode, envs, { redisUrl, onStarted, onLine });
-    // Seeding needs only the database, so it runs while the services start. A port of 0 is assigned only when its service starts.
+    // Seeding needs only the database, so it runs while the services start. A port of 0 is known only once its service has started.
     const knownUrls =
       apiPort > 0 && widgetAuthPort > 0
         ? { apiUrl: toUrl(apiPort), widgetAuthUrl: toUrl(widgetAuthPort) }

@@ -110,7 +110,7 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
     },
     async promoteStandby() {
       // A real standby would continue after the last transaction ID that it received. The copy shares the old primary's counter,
-      // so the offset moves back by the lost IDs.
+      // so `event_offset` is reduced by the number of lost IDs.
       const lostCount = (await readXid()) - xidAtCopy;
       await postgres.leaveDatabase();
       await postgres.run(`DROP DATABASE ${DATABASE} WITH (FORCE)`);

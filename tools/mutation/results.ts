@@ -146,7 +146,7 @@ function toSurvivor(lines: readonly string[], { replacement = "", location: { st
   return { code: lines[start.line - 1]?.trim() ?? "", replacement, range };
 }
 
-/** Ignores lines, so that changes above a survivor preserve its reason. */
+/** Ignores line numbers, so that changes above a survivor preserve its reason. */
 const isSame =
   (one: Omit<Survivor, "reason">) =>
   ({ code, replacement, range }: Omit<Survivor, "reason">): boolean =>

@@ -52,8 +52,8 @@ function groupByFile(ids: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Runs tests in this process. A mutant is active during tests, and while modules load if it changes values that they compute
- * then.
+ * Runs tests in this process. A mutant is active during tests. If it changes values that modules compute when they load, the
+ * modules are loaded again while it is active.
  */
 class ProjectTestRunner implements TestRunner {
   private readonly root = process.cwd();
@@ -78,7 +78,7 @@ class ProjectTestRunner implements TestRunner {
       const results = await this.runFile(file);
       tests.push(...results);
       if (results.some(({ status }) => status === TestStatus.Failed)) break;
-      // The file's shared hooks, for the coverage.
+      // This entry represents the file's shared hooks, so that their coverage counts.
       tests.push({ ...this.toResult(file, ""), timeSpentMs: Date.now() - start - sumTimes(results) });
     }
     const { mutantCoverage } = instrumentation;
@@ -112,7 +112,7 @@ class ProjectTestRunner implements TestRunner {
     };
   }
 
-  /** @param names tests to run. With shared hooks among them, all tests run, because any test can depend on hooks. */
+  /** @param names tests to run. If they include the shared hooks (""), all tests run, because any test can depend on hooks. */
   private async runFile(file: string, names?: readonly string[]): Promise<TestResult[]> {
     if (!this.configs) throw new Error("init() must run first.");
     const { globalConfig: config, projectConfig: project } = this.configs;

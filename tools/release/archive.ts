@@ -8,7 +8,7 @@ import { pack } from "tar-stream";
 
 const EXECUTABLE = 0o111;
 
-/** Sorted, relative to the folder. */
+/** Lists paths relative to the folder, sorted. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());

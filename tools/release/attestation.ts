@@ -3,7 +3,7 @@ import { bundleFromJSON, bundleToJSON, isBundleWithDsseEnvelope } from "@sigstor
 import { DSSEBundleBuilder } from "@sigstore/sign";
 import { toSignedEntity, Verifier } from "@sigstore/verify";
 
-/** In-toto statement, version 1: what `predicate` says about a file. */
+/** In-toto statement, version 1: `predicate` describes the files in `subject`. */
 export interface Statement {
   _type: "https://in-toto.io/Statement/v1";
   subject: readonly { name: string; digest: { sha256: string } }[];

@@ -5,7 +5,7 @@ import { type ActorContext, type KnownRollover, parse, pickKeyHeaders, setState 
 const THINK_MS = 40;
 const MAX_PENDING = 3;
 
-/** Uses the organization's keys, or the session of one of its people. */
+/** Requests approvals with the organization's keys, or with the session of one of its people. */
 export async function runRequester(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { name, people } = tenant.organization;

@@ -70,7 +70,7 @@ export function call({
   });
 }
 
-/** After other responses, clients usually retry, as in `packages/client`. */
+/** True for responses after which a client usually does not retry, as in `packages/client`. */
 const isFinal = ({ status }: HttpResponse) =>
   status < 500 && status !== 408 && status !== 429 && status !== 409;
 const IN_PROGRESS = /idempotency_in_progress/;

@@ -71,7 +71,7 @@ async function readForeignRollover({ history, tenant }: ActorContext): Promise<v
   await read(history, organization.name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
 }
 
-/** Advances the rollover to the review. @param number part of the account's external ID */
+/** Creates a rollover and advances it to the review. @param number part of the account's external ID */
 export async function createRollover(context: ActorContext, number: number): Promise<void> {
   const { tenant } = context;
   const person = `${tenant.organization.name}-${number}-${getRandom().below(1_000_000)}`;

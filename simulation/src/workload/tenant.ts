@@ -61,7 +61,7 @@ export function parse<T>({ status, body }: HttpResponse): T {
 /** State of a rollover that a failover lost. */
 export const LOST = "lost";
 
-/** Ignores error responses. */
+/** Updates the state from the response. Ignores error responses, except 404 for a rollover that a failover lost. */
 export function setState(rollover: KnownRollover, response: HttpResponse): void {
   if (response.status < 300) rollover.state = parse<KnownRollover>(response).state;
   else if (response.status === 404) rollover.state = LOST;

@@ -1,6 +1,6 @@
 import type { SimulatedProcess } from "./simulated-process.ts";
 
-/** `lose_response` and `delay_response` run the item, but its response gets lost or waits at the gate. */
+/** `lose_response` runs the item, but loses its response. `delay_response` also runs it, but its response waits at the gate. */
 export type Fate = "deliver" | "cut" | "lose_response" | "delay_response" | "pause";
 
 /** Something that waits at the gate, such as a statement, and the outcomes to choose from. */

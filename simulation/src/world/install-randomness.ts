@@ -29,7 +29,7 @@ export function installRandomness(): void {
   const randomUUID = () => {
     const bytes = Buffer.alloc(16);
     if (!fill(bytes)) return real.randomUUID();
-    // Version 4 and the variant of RFC 9562.
+    // Sets version 4 and the variant of RFC 9562.
     bytes[6] = (bytes[6] as number & 0x0f) | 0x40;
     bytes[8] = (bytes[8] as number & 0x3f) | 0x80;
     const hex = bytes.toString("hex");

@@ -60,7 +60,7 @@ function installNetwork(): void {
     const [target] = args;
     const port = typeof target === "object" ? (target as net.ListenOptions).port : target;
     ports.set(this, Number(port));
-    // Node checks these limits in real time.
+    // Turns off these limits, because Node checks them in real time.
     Object.assign(this, { headersTimeout: 0, requestTimeout: 0 });
     requireWorld().listen(Number(port), { owner, server: this as Server });
     const onListening = args.findLast((arg) => typeof arg === "function") as (() => void) | undefined;

@@ -129,7 +129,7 @@ export class PostgresLink implements Link {
     void this.cut({ isNoticed: false });
   }
 
-  /** Closes the connection after its owner. The end of the server's side arrives through the gate. */
+  /** Closes the connection that its owner has ended. The owner receives the server's end through the gate. */
   private addClose(): void {
     const { socket } = this;
     void this.cut({ isNoticed: false });
@@ -160,7 +160,7 @@ export class PostgresLink implements Link {
     if (pid > 0) await this.control.terminate(pid);
   }
 
-  /** After an empty query, the server sends the notifications of committed transactions. */
+  /** Sends an empty query, after which the server sends the notifications of committed transactions. */
   fence(): void {
     if (!this.isListening || this.state !== "idle" || this.isFencing) return;
     this.isFencing = true;
@@ -186,7 +186,7 @@ export class PostgresLink implements Link {
     }
     if (type === BIND) {
       const name = decodeBoundName(body);
-      // Numbers of generated names depend on earlier runs.
+      // Omits the numbers in generated names, because they depend on earlier runs.
       return name === "" ? [] : [name.replace(/_\d+$/, "")];
     }
     return type === QUERY ? [shorten(decodeQuery(body))] : [];

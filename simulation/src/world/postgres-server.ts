@@ -65,8 +65,8 @@ export class PostgresServer {
   }
 
   /**
-   * Lists server processes that wait for a lock. Omits deadlocks, which PostgreSQL ends. A released lock is granted before its
-   * holder's response is sent.
+   * Lists server processes that wait for a lock. Omits deadlocks, which PostgreSQL ends. The list is current after each
+   * response, because PostgreSQL grants a released lock before it sends the response of the holder.
    */
   async listBlocked(): Promise<ReadonlySet<number>> {
     const { rows } = await this.observer.query<{ pid: number; blockers: number[] }>(

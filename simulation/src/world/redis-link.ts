@@ -85,7 +85,7 @@ export class RedisLink implements Link {
     socket?.reset("ECONNRESET");
   }
 
-  /** After a PING, Redis sends the messages published so far, which wait at the gate. */
+  /** Sends a PING, after which Redis sends the messages published so far. They wait at the gate. */
   fence(): void {
     if (!this.isSubscriber || this.isBusy || !this.raw) return;
     this.writeFenced(Buffer.alloc(0), (pushes) => {

@@ -17,7 +17,7 @@ export function currentProcess(): SimulatedProcess | undefined {
   return running.getStore();
 }
 
-/** Does nothing after a crash. */
+/** Runs code as the process. Does nothing if the process has crashed. */
 export function enterProcess(owner: SimulatedProcess, run: () => void): void {
   if (owner.isRunning) running.run(owner, run);
 }

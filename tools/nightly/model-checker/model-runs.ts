@@ -89,7 +89,7 @@ export const VIOLATED_RULES: readonly (ModelRun & {
       ],
     },
   },
-  // A known limit: two promotions in a row, the second of a standby that lacks the first, with a clock that is not ahead.
+  // A known limit: the second promoted standby has received nothing from the first, and its clock is not ahead.
   {
     file: "event-positions",
     module: "event_positions_with_slow_clock",
@@ -174,7 +174,7 @@ export const VIOLATED_RULES: readonly (ModelRun & {
       steps: ['widenKey(user: "mallory")'],
     },
   },
-  // An inviter sets up an account for another person's address, which later joins the staff.
+  // An inviter sets up an account for the address of another person, who later joins the staff.
   {
     file: "identities",
     module: "identities_without_proof",

@@ -1,10 +1,10 @@
 import type { RuntimeValue } from "@informalsystems/quint/dist/src/runtime/impl/runtimeValue.js";
 
 /**
- * A Quint value. Sets are sorted arrays, maps are sorted arrays of pairs, records have sorted members, and variants are `{ tag,
+ * A Quint value. Sets are sorted arrays, maps are sorted arrays of pairs, records have sorted fields, and variants are `{ tag,
  * value }`.
  */
-export type JsonValue = boolean | number | string | JsonValue[] | { [member: string]: JsonValue };
+export type JsonValue = boolean | number | string | JsonValue[] | { [field: string]: JsonValue };
 
 type Expression = ReturnType<RuntimeValue["toQuintEx"]>;
 
@@ -37,10 +37,10 @@ function convertApplication({ opcode, args }: Extract<Expression, { kind: "app" 
       return values();
     case "Rec": {
       const all = values();
-      const members = all.flatMap((name, index) =>
+      const fields = all.flatMap((name, index) =>
         index % 2 === 0 ? [[String(name), all[index + 1] ?? ""] as const] : [],
       );
-      return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
+      return Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
     }
     case "variant": {
       const [tag = "", value = []] = values();
