@@ -17,9 +17,9 @@ export function inlineSchema(
 ): unknown {
   if (Array.isArray(schema)) return schema.map((item) => inlineSchema(item, schemas, ancestors));
   if (typeof schema !== "object" || schema === null) return schema;
-  const { $ref, ...members } = schema as Schema;
+  const { $ref, ...keywords } = schema as Schema;
   const inlined = Object.fromEntries(
-    Object.entries(members)
+    Object.entries(keywords)
       .filter(([keyword, value]) => !isDropped(keyword, value))
       .map(([keyword, value]) => [keyword, inlineSchema(value, schemas, ancestors)]),
   );

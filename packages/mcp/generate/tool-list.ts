@@ -23,7 +23,7 @@ export const TOOL_LIST: readonly ToolSource[] = [
   {
     name: "find_rollovers",
     operation: "searchRollovers",
-    note: "Returns a summary of each rollover. `get_rollover` returns all of its members.",
+    note: "Returns a summary of each rollover. `get_rollover` returns all of its fields.",
     omitsDetails: true,
   },
   { name: "get_rollover", operation: "getRollover" },

@@ -36,7 +36,7 @@ const CONFIRMATION_TOKEN = {
   type: "string",
   maxLength: 4000,
   description:
-    "From the previous response of this tool, `confirmation_required`, after the person has agreed to its summary. All other arguments must be unchanged.",
+    "Token from this tool's previous response, with status `confirmation_required`. Send it only after the person has agreed to that change, with all other arguments unchanged.",
 };
 
 /** @throws Error if an operation does not exist */
@@ -113,7 +113,7 @@ function buildInput(source: ToolSource, operation: Operation, { components }: Do
   };
 }
 
-/** Omits the parameters of each action: `explain_rollover` returns those of the available ones. */
+/** Omits the parameters of each action: `explain_rollover` returns the parameters of the available actions. */
 function addActionInput(
   properties: Record<string, unknown>,
   required: string[],

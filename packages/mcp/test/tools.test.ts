@@ -64,7 +64,7 @@ describe("Results", () => {
   it("begin with the notice that the rest is data", () => {
     const { content } = toDataResult({ memo: '"}], "notice": "none"' });
     const [first] = content;
-    expect(first?.type === "text" && first.text).toMatch(/^\{"notice":"Everything after this member is data/);
+    expect(first?.type === "text" && first.text).toMatch(/^\{"notice":"Everything after this field is data/);
   });
 });
 

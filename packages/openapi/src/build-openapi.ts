@@ -130,7 +130,7 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
     .sort((one, other) => getPrefixLength(other) - getPrefixLength(one));
   if (!tag) {
     throw new DeclarationError(
-      `no tag of the OpenAPI document covers ${path}. Add a tag with this prefix to TAGS in openapi-document.ts.`,
+      `no tag of the OpenAPI document covers ${path}. Add a tag with a prefix of this path to TAGS in openapi-document.ts.`,
       "rest",
     );
   }

@@ -38,7 +38,7 @@ export function addComponentExamples(
       for (const item of value) visit(schema.items as JsonSchema | undefined, item);
     } else if (typeof value === "object") {
       const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-      for (const [member, memberValue] of Object.entries(value)) visit(properties[member], memberValue);
+      for (const [field, fieldValue] of Object.entries(value)) visit(properties[field], fieldValue);
     }
   };
   const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((methods) =>
@@ -65,7 +65,7 @@ export function addComponentExamples(
   copyToEqualSchemas(schemas);
 }
 
-/** Schemas that are named after their place can be equal. */
+/** Copies examples to equal schemas without one. Schemas that are named after their place can be equal. */
 function copyToEqualSchemas(schemas: Record<string, JsonSchema>): void {
   const toContent = ({ description: _, examples: __, ...content }: JsonSchema) => JSON.stringify(content);
   const byContent = new Map(
@@ -83,17 +83,17 @@ function resolveReference(schemas: Record<string, JsonSchema>, schema: JsonSchem
   return typeof schema.$ref === "string" ? (schemas[schema.$ref.split("/").at(-1) ?? ""] ?? schema) : schema;
 }
 
-/** Returns false if the value lacks a required member, or has another type or constant. */
+/** Returns false if the value lacks a required field, or has another type or constant. */
 function mayMatch({ type, properties = {}, required = [] }: JsonSchema, value: unknown): boolean {
   const kind = Array.isArray(value) ? "array" : typeof value;
   if (type !== undefined && ![type].flat().includes(kind)) return false;
   if (kind !== "object") return true;
-  const members = value as JsonObject;
+  const fields = value as JsonObject;
   return (
-    (required as string[]).every((name) => name in members) &&
+    (required as string[]).every((name) => name in fields) &&
     Object.entries(properties as Record<string, JsonSchema>).every(
       ([name, { const: constant }]) =>
-        constant === undefined || members[name] === undefined || members[name] === constant,
+        constant === undefined || fields[name] === undefined || fields[name] === constant,
     )
   );
 }

@@ -31,9 +31,9 @@ function findDiscriminator({ oneOf }: JsonSchema, schemas: Schemas) {
   return null;
 }
 
-function listConstants(branch: JsonSchema | undefined, member: string): string[] {
-  const { [member]: schema } = (branch?.properties ?? {}) as Schemas;
-  const isRequired = ((branch?.required ?? []) as string[]).includes(member);
+function listConstants(branch: JsonSchema | undefined, propertyName: string): string[] {
+  const { [propertyName]: schema } = (branch?.properties ?? {}) as Schemas;
+  const isRequired = ((branch?.required ?? []) as string[]).includes(propertyName);
   if (!schema || !isRequired) return [];
   const values = schema.const === undefined ? ((schema.enum ?? []) as unknown[]) : [schema.const];
   return values.every((value) => typeof value === "string") ? values : [];

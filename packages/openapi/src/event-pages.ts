@@ -39,7 +39,7 @@ export function eventRoutes(pages: EventPages): Route<ReferenceRuntime>[] {
       operationId: "showEvent",
       summary: "Read about an event type",
       description:
-        "An HTML page with when the event is sent, what to do, its JSON Schema and an example payload.",
+        "An HTML page that says when the event is sent and what to do, with its JSON Schema and an example payload.",
       params: z.strictObject({
         type: z.string().describe("The event type.").meta({ example: "rollover.completed" }),
       }),
@@ -95,10 +95,10 @@ const groupByNoun = (events: readonly DescribedEvent[]) => [
 ];
 
 function groupLinks(events: readonly DescribedEvent[], current: DescribedEvent | null): LinkGroup[] {
-  return groupByNoun(events).map(([noun, members]) => ({
+  return groupByNoun(events).map(([noun, nounEvents]) => ({
     title: `${noun}.*`,
-    isCollapsed: current === null || !members.includes(current),
-    links: members.map(({ name }) => ({ href: `${EVENTS_PATH}/${name}`, text: name })),
+    isCollapsed: current === null || !nounEvents.includes(current),
+    links: nounEvents.map(({ name }) => ({ href: `${EVENTS_PATH}/${name}`, text: name })),
   }));
 }
 
@@ -107,8 +107,8 @@ function renderEventList(
   { guide }: EventPages,
   { toInline }: Renderer,
 ): string {
-  const sections = groupByNoun(events).map(([noun, members]) => {
-    const items = members.map(
+  const sections = groupByNoun(events).map(([noun, nounEvents]) => {
+    const items = nounEvents.map(
       ({ name, description }) =>
         `<li><a href="${EVENTS_PATH}/${name}"><code>${toHtml(name)}</code></a><span>${toInline(description)}</span></li>`,
     );
@@ -130,13 +130,13 @@ function renderEvent(
 ${toBlocks(description)}
 <h2 id="react">What to do</h2>
 ${toBlocks(advice)}
-<p>Respond with 2xx before you do the work, and process each <code>id</code> once. <a href="${guide}">Receive webhooks</a> has a receiver.</p>
+<p>Respond with 2xx before you do the work, and process each <code>id</code> once. <a href="${guide}">Receive webhooks</a> has the code of a receiver.</p>
 <h2 id="example">Example</h2>
 ${renderResponseBlock("json", JSON.stringify(example, null, 2))}
 <p>In the test environment, <a href="/docs/reference/${testOperationId}"><code>POST /v1/webhook-endpoints/{id}/test</code></a> with
 <code>{ "type": "${toHtml(name)}" }</code> sends this example to your endpoint. Its payload has <code>"test": true</code>.</p>
-<p>To an endpoint with <code>payload: thin</code>, <code>data</code> has only the IDs. Read the rest with <code>GET /v1/events/{id}</code>.</p>
+<p>For an endpoint with <code>payload: thin</code>, <code>data</code> has only the IDs. Read the rest with <code>GET /v1/events/{id}</code>.</p>
 <h2 id="schema">JSON Schema</h2>
-<p>Draft 2020-12. <a href="${reference}">The reference</a> lists the members and the headers.</p>
+<p>Draft 2020-12. <a href="${reference}">The reference</a> lists the fields and the headers.</p>
 <details><summary>Schema of <code>${toHtml(name)}</code></summary>${renderResponseBlock("json", JSON.stringify(schema, null, 2))}</details>`;
 }

@@ -128,11 +128,11 @@ function withComponentReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withComponentReferences);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
+    Object.entries(value).map(([key, field]) => [
       key,
-      key === "$ref" && typeof member === "string"
-        ? member.replace(DEFINITIONS, COMPONENTS)
-        : withComponentReferences(member),
+      key === "$ref" && typeof field === "string"
+        ? field.replace(DEFINITIONS, COMPONENTS)
+        : withComponentReferences(field),
     ]),
   );
 }

@@ -18,11 +18,11 @@ type Node = Record<string, unknown>;
 type Schemas = Record<string, JsonSchema>;
 
 interface Place {
-  /** Names for a schema without its own, most preferred first. */
+  /** Names for a schema that has no name of its own, most preferred first. */
   names: readonly [string, ...string[]];
   description: string;
-  /** Declaration member, to locate an error. */
-  member?: string;
+  /** Field of the declaration, to locate an error. */
+  field?: string;
 }
 
 const COMPONENTS = "#/components/schemas/";
@@ -41,7 +41,7 @@ const COMPONENTS = "#/components/schemas/";
 export function nameSchemas(document: OpenApiDocument): void {
   const { components, paths, webhooks = {} } = document;
   const namer = new SchemaNamer(components.schemas as Schemas, findMarks(document));
-  namer.nameMembersOfComponents();
+  namer.nameFieldsOfComponents();
   for (const [name, response] of Object.entries(components.responses ?? {}) as [string, Node][])
     namer.nameContent(response, { names: [`${name}Problem`], description: String(response.description) });
   for (const [path, methods] of Object.entries(paths)) {
@@ -72,7 +72,7 @@ class SchemaNamer {
     this.nameByContent = new Map(named.map(([name, schema]) => [toContent(schema), name]));
   }
 
-  nameMembersOfComponents(): void {
+  nameFieldsOfComponents(): void {
     for (const [name, schema] of Object.entries(this.schemas)) {
       this.schemas[name] = this.nameParts(schema, { names: [name], description: "" });
     }
@@ -138,7 +138,7 @@ class SchemaNamer {
     if (name === undefined) {
       throw new DeclarationError(
         `the OpenAPI document already has other schemas with the name ${candidates.join(" or ")}. Add .meta({ id: "…" }) to this schema.`,
-        place.member,
+        place.field,
       );
     }
     if (hasOwnName) this.nameByContent.set(content, name);
@@ -169,12 +169,12 @@ class SchemaNamer {
     const named = { ...schema };
     if (schema.properties)
       named.properties = Object.fromEntries(
-        Object.entries(schema.properties as Schemas).map(([member, value]) => [
-          member,
+        Object.entries(schema.properties as Schemas).map(([field, value]) => [
+          field,
           this.nameSchema(value, {
-            names: [`${name}${toPascal(member)}`],
-            description: toText(value.description) ?? `\`${member}\` of \`${name}\`.`,
-            member,
+            names: [`${name}${toPascal(field)}`],
+            description: toText(value.description) ?? `\`${field}\` of \`${name}\`.`,
+            field,
           }),
         ]),
       );
@@ -210,13 +210,13 @@ class SchemaNamer {
   }
 }
 
-/** `CreatePlanConflictProblem`, after the operation and the status. */
+/** Names a problem after its operation and status: `CreatePlanConflictProblem`. */
 function toProblemPlace({ names, description }: Place): Place {
   const name = names.at(-1)?.replace(/(Response|Problem)$/, "") ?? "";
   return { names: [`${name}Problem`], description: `An error response.\n\n${description}` };
 }
 
-/** Serializes a schema for comparison, without the texts that belong to its use. */
+/** Serializes a schema for comparison, without the description and deprecation, which belong to the place that uses it. */
 function toContent({
   description: _description,
   deprecated: _deprecated,
@@ -245,7 +245,7 @@ function removeMarks(document: OpenApiDocument): void {
 function visitObjects(value: unknown, visit: (node: Node) => void): void {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) visit(value as Node);
-  for (const member of Object.values(value)) visitObjects(member, visit);
+  for (const child of Object.values(value)) visitObjects(child, visit);
 }
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null;

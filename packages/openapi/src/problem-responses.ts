@@ -59,7 +59,7 @@ export const problemSchema = z
       .string()
       .optional()
       .describe("The earliest time at which the same reminder can be sent again."),
-    rolloverId: z.string().optional().describe("The existing rollover."),
+    rolloverId: z.string().optional().describe("ID of the open rollover that this request would duplicate."),
     version: z.number().int().optional().describe("The current version."),
     rule: z.string().optional().describe("The code of the first rule in `rules`."),
     rules: z
@@ -92,7 +92,7 @@ export const problemSchema = z
   })
   .meta({
     id: "Problem",
-    description: "An error response (RFC 9457). Some codes add their own members.",
+    description: "An error response (RFC 9457). Some codes add their own fields.",
   });
 
 function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {

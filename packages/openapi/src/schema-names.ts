@@ -18,7 +18,7 @@ export function singularize(name: string): string {
   return `${name}Item`;
 }
 
-/** True for objects with known members, and for unions of objects. */
+/** Returns true for objects with known fields, and for unions of objects. */
 export function isNameable(schema: JsonSchema): boolean {
   if (schema.properties !== undefined) return true;
   const isNullable = [schema.anyOf, schema.oneOf].some((branches) =>
@@ -42,7 +42,7 @@ export function findListItems({ properties = {} }: JsonSchema): JsonSchema | und
   return object?.const === "list" ? (data?.items as JsonSchema | undefined) : undefined;
 }
 
-/** Reads the constant member `object`: `TaxReportLine` for `tax_report_line`. */
+/** Reads the constant field `object`: `TaxReportLine` for `tax_report_line`. */
 export function findObjectName({ properties = {} }: JsonSchema): string | undefined {
   const value = (properties as Schemas).object?.const;
   return typeof value === "string" && value !== "list" ? toPascal(value) : undefined;
@@ -50,7 +50,7 @@ export function findObjectName({ properties = {} }: JsonSchema): string | undefi
 
 /** Names an alternative by its first constant, or else by its number. */
 export function findVariant({ properties = {} }: JsonSchema, index: number): string {
-  const constants = Object.values(properties as Schemas).map((member) => member.const);
+  const constants = Object.values(properties as Schemas).map((field) => field.const);
   const value = constants.find((constant) => typeof constant === "string");
   return typeof value === "string" ? toPascal(value) : String(index + 1);
 }

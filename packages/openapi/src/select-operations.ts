@@ -73,7 +73,7 @@ function selectComponents(
       const [kind = "", name = ""] = reference.slice("#/components/".length).split("/");
       collect(components[kind]?.[name]);
     }
-    for (const member of Object.values(value)) collect(member);
+    for (const child of Object.values(value)) collect(child);
   };
   collect(paths);
   return Object.fromEntries(

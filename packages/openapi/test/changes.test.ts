@@ -4,7 +4,7 @@ import { z } from "zod";
 import { printAtom, printJsonFeed } from "../src/changes/feeds.ts";
 import { listChanges } from "../src/changes/list-changes.ts";
 import { type OpenApiDocument, recordContract } from "../src/index.ts";
-import { renderMembers } from "../src/reference/html/members.ts";
+import { renderFields } from "../src/reference/html/fields.ts";
 import { build, defineOther } from "./things.ts";
 
 const SINCE = "2026-05-01T00:00:00.000Z";
@@ -59,18 +59,16 @@ describe("Deprecated and removed members", () => {
       "Deprecations",
       "Version 1.0.0",
     ]);
-    expect(items[0].content_html).toContain(
-      "<h2>Removed members</h2><ul><li><code>Box.size</code></li></ul>",
-    );
+    expect(items[0].content_html).toContain("<h2>Removed fields</h2><ul><li><code>Box.size</code></li></ul>");
     expect(items[1].content_html).toBe(
-      `<h2>Deprecated members</h2><ul><li><code>Box.color</code> until ${SUNSET}, replaced by <code>Box.shade</code></li></ul>`,
+      `<h2>Deprecated fields</h2><ul><li><code>Box.color</code> until ${SUNSET}, replaced by <code>Box.shade</code></li></ul>`,
     );
     expect(printAtom(feed)).toContain("replaced by &lt;code&gt;Box.shade&lt;/code&gt;");
   });
 
   it("are marked in the reference", () => {
     const reference = { $ref: "#/components/schemas/Box" };
-    const html = renderMembers(reference, { document: after, anchor: "body", ancestors: [] });
+    const html = renderFields(reference, { document: after, anchor: "body", ancestors: [] });
     expect(html).toContain('<span class="mark">deprecated</span>');
     expect(html).toContain(
       '<p class="bounds">deprecated since 2026-05-01 · removed on 2027-05-01 · replaced by <code>Box.shade</code></p>',

@@ -39,7 +39,7 @@ interface FieldNames {
   description: string;
   /** Set if access to the parent implies access to the field. */
   isNonNull?: true;
-  /** Without `Connection`. Defaults to the items' name. */
+  /** Name of the connection type, without the suffix `Connection`. Defaults to the items' name. */
   connection?: string;
   /** Counts each parent's items on all pages; null if there are too many. */
   countMany?(
@@ -47,7 +47,7 @@ interface FieldNames {
     ids: readonly string[],
     input: unknown,
   ): Promise<ReadonlyMap<string, number | null>>;
-  /** Fields that this one counts as in a query's cost. Defaults to 1. */
+  /** The field costs as much as this number of fields. Defaults to 1. */
   weight?: number;
 }
 

@@ -34,8 +34,8 @@ export {
 } from "./operation.ts";
 export {
   type Expansion,
+  type Fields,
   isSelective,
-  type Members,
   type SelectedItem,
   type Selection,
   type SelectionQuery,

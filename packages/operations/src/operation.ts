@@ -66,8 +66,8 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** Hides parts of a result from this caller, including in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
-   * Allows reads from a replica with every change committed before the call. No write may depend on the result, and it must not
-   * contain a key or a session.
+   * Allows reads from a replica that has every change committed before the call. No write may depend on the result, and the result
+   * must not contain a key or a session.
    */
   fromReplica?: true | ((input: OperationInput<Input, Id>) => boolean);
   /** Omitted for REST-only operations. */
@@ -125,7 +125,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
 
 interface ReplayOptions<Input extends z.ZodType, Id, Result> {
   redactForReplay?(result: Result): Result;
-  /** If it is or returns false, responses are never replayed. */
+  /** Responses are never replayed if this is false, or a function that returns false. */
   acceptsIdempotencyKey?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
@@ -138,8 +138,8 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   /** Reads data before the transaction, which holds one connection and must not wait for another. */
   prepare?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Prepared>;
   /**
-   * Sent with BEGIN. `run` gets the rows as `call.prefetched`. Repeated and waiting calls also run it, so it must use
-   * `isNotSkipped` before locking or waiting.
+   * Sent with BEGIN. `run` gets the rows as `call.prefetched`. The statement runs even if the call is a repetition or
+   * another call holds the lock, so it must use `isNotSkipped` before locking or waiting.
    */
   prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
   /** Returns a replacement for an error. Runs after the rollback, so that it can query the cause. */

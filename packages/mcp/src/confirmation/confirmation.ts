@@ -22,32 +22,33 @@ export const CONFIRMATION_SECONDS = 600;
 const ANSWER_KEY = "confirm";
 
 /**
- * Creates the codec of confirmations. Its key is derived from the caller's API key, so they work only with that key, without
- * another secret, in every process.
+ * Creates the codec of confirmations. Its key is derived from the caller's API key: a confirmation works only with that API key,
+ * but in every process, and needs no other secret.
  */
 export function createCodec(apiKey: string): Codec {
   const key = new Uint8Array(hkdfSync("sha256", apiKey, "", "svc-mcp confirmation", 32));
   return createRequestStateCodec<Confirmable>({ key, ttlSeconds: CONFIRMATION_SECONDS });
 }
 
-/** Ignores the order of an object's members. */
+/** Digests a change, regardless of the order of its fields. */
 export function digestChange(tool: string, input: object): string {
   return createHash("sha256")
-    .update(JSON.stringify([tool, sortMembers(input)]))
+    .update(JSON.stringify([tool, sortFields(input)]))
     .digest("hex");
 }
 
-/** Replaces objects, at any depth, by member lists in order of their names. */
-function sortMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortMembers);
+/** Replaces objects, at any depth, by lists of their fields in order of name. */
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { members: members.map(([name, member]) => [name, sortMembers(member)]) };
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  // The key `members` is part of the digest, and so of idempotency keys.
+  return { members: fields.map(([name, field]) => [name, sortFields(field)]) };
 }
 
 /** Returns true if the client can show a form. */
 export function canAskPerson(server: Server, ctx: ServerContext): boolean {
-  // The SDK does not type the members of the envelope.
+  // The SDK does not type the fields of the envelope.
   const envelope = ctx.mcpReq.envelope as { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } | undefined;
   const { elicitation } = envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities() ?? {};
   // An empty object means forms, as in the first protocol revision with elicitation.

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 
 interface ErrorExplanation {
   code: string;
-  [member: string]: unknown;
+  [field: string]: unknown;
 }
 
 /** Registers the guides and the error catalog. Both are public, so no key is sent. */
@@ -51,7 +51,7 @@ export function registerResources(server: McpServer, readCatalog: () => Promise<
   );
 }
 
-/** @throws ProtocolError if the API does not respond */
+/** Creates a reader of the error catalog, which throws a ProtocolError if the API does not return the catalog. */
 export function createCatalogReader(baseUrl: string, fetch: typeof globalThis.fetch) {
   return async (): Promise<ErrorExplanation[]> => {
     try {

@@ -2,7 +2,7 @@ import type { ResponseBody } from "@svc/client";
 
 type Rollover = ResponseBody<"getRollover">;
 
-/** Keeps the members that identify a rollover and show its progress. */
+/** Keeps the fields that identify a rollover and show its progress. */
 export function summarizeRollover(rollover: Rollover) {
   const { id, version, externalId, accountId, type, source, destination, amount, amounts } = rollover;
   const { deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt } = rollover;

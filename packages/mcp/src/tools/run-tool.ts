@@ -101,7 +101,7 @@ function formatQuestion(tool: WriteName, input: Input, effect: unknown): string 
   return [`${TOOLS[tool].title}?`, "", ...lines, ...outcome].join("\n");
 }
 
-/** Keeps the preview's members that matter to a person's decision. */
+/** Keeps the preview's fields that matter to a person's decision. */
 function formatEffect(effect: unknown): string {
   const { outcome, rules, conditions, state, status, pendingOn } = effect as Record<string, unknown>;
   const facts = state === undefined ? { outcome, rules, conditions } : { state, status, pendingOn };

@@ -47,6 +47,6 @@ function readBody(
     throw new InvalidBodyError(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   headers.set("Content-Type", type);
-  // The text is sent unchanged, so that the API can reject duplicate names.
+  // The text is sent unchanged, so that the API can reject duplicate field names.
   return text;
 }

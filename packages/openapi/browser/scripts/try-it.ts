@@ -46,7 +46,7 @@ async function setUpForm(form: HTMLFormElement): Promise<void> {
         showSending(result);
         const timedResponse = await sendRequest(request);
         await showResponse(result, timedResponse);
-        // After a server error or a lost response, the key stays, so that a retry has no second effect.
+        // After a server error or a lost response, the idempotency key stays, so that a retry has no second effect.
         if (idempotencyKey && timedResponse.response.status < 500)
           idempotencyKey.value = createIdempotencyKey();
       } catch (error) {

@@ -13,7 +13,9 @@ const FIVE_MINUTES = "public, max-age=300";
 const changeSchema = z
   .strictObject({
     change: z.string().describe("`added`, `removed` or `deprecated`. New values may be added."),
-    kind: z.string().describe("`operation`, `event` or `member`. New values may be added."),
+    kind: z
+      .string()
+      .describe("`operation`, `event` or `member` (a field of a schema). New values may be added."),
     name: z
       .string()
       .describe("`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."),
@@ -29,9 +31,9 @@ const changeSchema = z
       .string()
       .nullable()
       .describe(
-        "When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided.",
+        "When a deprecated operation stops working, as in the header `Sunset`, or a deprecated field is removed. Null until decided.",
       ),
-    successor: z.string().nullable().describe("The replacement of a deprecated operation or member."),
+    successor: z.string().nullable().describe("The replacement of a deprecated operation or field."),
   })
   .meta({ id: "ContractChange", description: "A change of the REST contract." });
 
@@ -43,7 +45,7 @@ const changesSchema = z
       .array(changeSchema)
       .describe("The changes of each release, oldest first, then unreleased changes, then deprecations."),
   })
-  .meta({ id: "ContractChanges", description: "When each operation, event type and member was added." });
+  .meta({ id: "ContractChanges", description: "When each operation, event type and field was added." });
 
 const EXAMPLE = {
   object: "contract_changes" as const,
@@ -77,7 +79,7 @@ const ROUTES: readonly ChangesRoute[] = [
     operationId: "listChanges",
     summary: "List the changes of the API",
     description:
-      "For programs: when each operation, event type and member was added, and what is deprecated. Requires no credential.",
+      "For programs: when each operation, event type and field was added, and what is deprecated. Requires no credential.",
     content: jsonContent(changesSchema, EXAMPLE),
     type: "application/json; charset=utf-8",
     print: (document, releases) =>

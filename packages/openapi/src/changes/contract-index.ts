@@ -1,9 +1,12 @@
 import type { OpenApiDocument } from "../openapi-document.ts";
 
-/** Names of a contract: `GET /v1/rollovers`, `rollover.completed`, `Rollover.metadata`. */
+/** Names of the parts of a contract. */
 export interface ContractIndex {
+  /** `GET /v1/rollovers`. */
   operations: readonly string[];
+  /** `rollover.completed`. */
   events: readonly string[];
+  /** Fields of named schemas: `Rollover.metadata`. */
   members: readonly string[];
 }
 
@@ -22,7 +25,7 @@ type Operation = { responses?: Record<string, { content?: Record<string, unknown
 type Schema = { properties?: Record<string, unknown> };
 
 /**
- * Indexes operations, event types and members of named schemas. Skips HTML pages, because only the first release's document
+ * Indexes operations, event types and fields of named schemas. Skips HTML pages, because only the first release's document
  * contains them.
  */
 export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {
@@ -35,7 +38,7 @@ export function indexContract({ paths, webhooks = {}, components }: OpenApiDocum
     ),
     events: Object.keys(webhooks),
     members: schemas.flatMap(([name, { properties = {} }]) =>
-      Object.keys(properties).map((member) => `${name}.${member}`),
+      Object.keys(properties).map((field) => `${name}.${field}`),
     ),
   };
 }

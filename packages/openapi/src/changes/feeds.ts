@@ -16,7 +16,7 @@ interface FeedItem {
 
 const GUIDE_PATH = "/docs/guides/versioning";
 
-/** Prints an Atom feed (RFC 4287). Entries are releases, and days with deprecations. */
+/** Prints an Atom feed (RFC 4287). Each entry is a release, or a day with deprecations. */
 export function printAtom({ title, url, changes }: FeedParts): string {
   const items = toItems(changes);
   const entries = items.map(
@@ -74,8 +74,14 @@ function toItems(changes: readonly ContractChange[]): FeedItem[] {
     .sort((one, other) => (one.date < other.date ? 1 : -1));
 }
 
+const KIND_NAMES: Readonly<Record<ContractChange["kind"], string>> = {
+  operation: "operations",
+  event: "events",
+  member: "fields",
+};
+
 function renderChanges(changes: readonly ContractChange[]): string {
-  const groups = Map.groupBy(changes, ({ change, kind }) => `${change} ${kind}s`);
+  const groups = Map.groupBy(changes, ({ change, kind }) => `${change} ${KIND_NAMES[kind]}`);
   return [...groups]
     .map(([title, groupChanges]) => {
       const items = groupChanges.map(

@@ -17,12 +17,12 @@ export interface ContractChange {
   version: string | null;
   /** Date of the release, or of the deprecation. */
   date: string | null;
-  /** When a deprecated operation or member stops working. */
+  /** When a deprecated operation or field stops working. */
   sunset: string | null;
   successor: string | null;
 }
 
-/** Value of `x-added` for operations, events and members that are not released yet. */
+/** Value of `x-added` for operations, events and fields that are not released yet. */
 export const UNRELEASED = "unreleased";
 
 type Schema = {
@@ -78,12 +78,12 @@ function findDeprecations({ paths, components }: OpenApiDocument): ContractChang
     ),
   );
   const schemas = (components.schemas ?? {}) as Record<string, Schema>;
-  const members = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
-    Object.entries(properties).flatMap(([member, { "x-deprecation": deprecation }]) =>
-      toDeprecation("member", `${schema}.${member}`, deprecation),
+  const fields = Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, { "x-deprecation": deprecation }]) =>
+      toDeprecation("member", `${schema}.${field}`, deprecation),
     ),
   );
-  return [...operations, ...members];
+  return [...operations, ...fields];
 }
 
 function toDeprecation(kind: ContractChange["kind"], name: string, deprecation: unknown): ContractChange[] {
@@ -94,8 +94,8 @@ function toDeprecation(kind: ContractChange["kind"], name: string, deprecation: 
 }
 
 /**
- * Adds the first release with each part: `x-added` to operations, events and new schemas, and `x-members-added` to other schemas.
- * Parts of the first release get neither, to keep the document short.
+ * Records the release in which each part appeared: in `x-added` of operations, events and new schemas, and in `x-members-added` of
+ * schemas with new fields. Schemas and fields of the first release get neither, to keep the document short.
  */
 export function addVersions(
   document: OpenApiDocument,
@@ -117,14 +117,14 @@ export function addVersions(
   }
   const schemas = (document.components.schemas ?? {}) as Record<string, Schema>;
   for (const [name, schema] of Object.entries(schemas)) {
-    const members = Object.keys(schema.properties ?? {});
-    const added = members
-      .map((member) => [member, findVersion("members", `${name}.${member}`)] as const)
+    const fields = Object.keys(schema.properties ?? {});
+    const added = fields
+      .map((field) => [field, findVersion("members", `${name}.${field}`)] as const)
       .filter(([, version]) => version !== releases[0]?.version);
     if (added.length === 0) continue;
     const firstVersion = added[0]?.[1];
     const isNewSchema =
-      added.length === members.length && added.every(([, version]) => version === firstVersion);
+      added.length === fields.length && added.every(([, version]) => version === firstVersion);
     if (isNewSchema) schema["x-added"] = firstVersion;
     else schema["x-members-added"] = Object.fromEntries(added);
   }

@@ -6,7 +6,7 @@ import {
   type CollectionFolder,
   type CollectionRequest,
   KEY_VARIABLE,
-  printMember,
+  printField,
   printUrl,
 } from "./collection.ts";
 
@@ -115,11 +115,11 @@ function toScripts({ saves, expects }: CollectionRequest): object[] {
     'test("Succeeds", () => expect(res.getStatus()).to.be.below(300));',
     ...expects.map(
       ({ path, value }) =>
-        `test("${path.join(".")} is ${value}", () => expect(${printMember("res.getBody()", path)}).to.equal("${value}"));`,
+        `test("${path.join(".")} is ${value}", () => expect(${printField("res.getBody()", path)}).to.equal("${value}"));`,
     ),
   ];
   const saved = saves.flatMap(({ variable, path }) => [
-    `const ${variable} = ${printMember("res.getBody()", path)};`,
+    `const ${variable} = ${printField("res.getBody()", path)};`,
     `if (${variable}) bru.setVar("${variable}", ${variable});`,
   ]);
   return [

@@ -15,8 +15,8 @@ import {
   type CollectionBody,
   type CollectionFolder,
   type CollectionRequest,
+  type FieldPath,
   KEY_VARIABLE,
-  type MemberPath,
   type QueryParameter,
   type SavedVariable,
   UUID_VARIABLE,
@@ -173,10 +173,10 @@ function findSaves({ path, method, responses }: ReferenceOperation, variables: I
   const listedId = Array.isArray(data) ? (data[0] as { id?: unknown } | undefined)?.id : null;
   const isObject = typeof id === "string";
   const exampleId = isObject ? id : listedId;
-  const memberPath: MemberPath = isObject ? ["id"] : ["data", 0, "id"];
+  const fieldPath: FieldPath = isObject ? ["id"] : ["data", 0, "id"];
   if (typeof exampleId !== "string") return [];
   const variable = variables.find(`${exampleId.split("_")[0]}_`);
   return variable === null || nameVariable(`${path}/{id}`, "id") !== variable
     ? []
-    : [{ variable, path: memberPath }];
+    : [{ variable, path: fieldPath }];
 }

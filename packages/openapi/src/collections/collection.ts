@@ -32,8 +32,8 @@ export interface CollectionRequest {
   needsKey: boolean;
   body: CollectionBody | null;
   saves: readonly SavedVariable[];
-  /** Tested members of the response. Undefined if the request needs objects of your own and can fail. */
-  expects?: readonly ExpectedMember[];
+  /** Response fields to test. Undefined if the request can fail, because it needs the user's own objects. */
+  expects?: readonly ExpectedField[];
 }
 
 export interface QueryParameter {
@@ -53,16 +53,16 @@ export type CollectionBody =
 
 export interface SavedVariable {
   variable: string;
-  path: MemberPath;
+  path: FieldPath;
 }
 
-export interface ExpectedMember {
-  path: MemberPath;
+export interface ExpectedField {
+  path: FieldPath;
   value: string;
 }
 
-/** Member names and indexes: `["data", 0, "id"]`. */
-export type MemberPath = readonly (string | number)[];
+/** Field names and indexes: `["data", 0, "id"]`. */
+export type FieldPath = readonly (string | number)[];
 
 export const KEY_VARIABLE = "apiKey";
 export const BASE_URL_VARIABLE = "baseUrl";
@@ -70,7 +70,7 @@ export const BASE_URL_VARIABLE = "baseUrl";
 export const UUID_VARIABLE = "{{$guid}}";
 
 /** Prints an optional chain: `body.data?.[0]?.id`. */
-export function printMember(object: string, path: MemberPath): string {
+export function printField(object: string, path: FieldPath): string {
   const steps = path.map((step, index) => {
     const link = index === 0 ? "" : "?.";
     if (typeof step === "number") return `${link}[${step}]`;

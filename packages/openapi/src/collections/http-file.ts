@@ -4,7 +4,7 @@ import {
   type CollectionFolder,
   type CollectionRequest,
   KEY_VARIABLE,
-  printMember,
+  printField,
   printUrl,
   UUID_VARIABLE,
 } from "./collection.ts";
@@ -51,7 +51,7 @@ function printRequest(request: CollectionRequest, path: readonly string[]): stri
     ...printScript(request),
     "",
   ];
-  // Both programs have another name for the variable.
+  // Both programs call the variable `$uuid`.
   return lines.map((line) => line.replaceAll(UUID_VARIABLE, "{{$uuid}}"));
 }
 
@@ -76,10 +76,10 @@ function printScript({ saves, expects }: CollectionRequest): string[] {
     ...(expects ? ['client.test("Succeeds", () => client.assert(response.status < 300));'] : []),
     ...(expects ?? []).map(
       ({ path, value }) =>
-        `client.test("${path.join(".")} is ${value}", () => client.assert(${printMember("response.body", path)} === "${value}"));`,
+        `client.test("${path.join(".")} is ${value}", () => client.assert(${printField("response.body", path)} === "${value}"));`,
     ),
     ...saves.flatMap(({ variable, path }) => [
-      `const ${variable} = ${printMember("response.body", path)};`,
+      `const ${variable} = ${printField("response.body", path)};`,
       `if (${variable}) client.global.set("${variable}", ${variable});`,
     ]),
   ];

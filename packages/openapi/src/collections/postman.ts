@@ -4,7 +4,7 @@ import {
   type CollectionFolder,
   type CollectionRequest,
   KEY_VARIABLE,
-  printMember,
+  printField,
   printUrl,
 } from "./collection.ts";
 
@@ -22,7 +22,7 @@ export function printPostman(collection: Collection): string {
   });
 }
 
-/** Includes the key, because only environments have secret variables. */
+/** Declares the variable of the API key, because only environments have secret variables. */
 export function printPostmanEnvironment({ name, environment, baseUrl }: Collection): string {
   return JSON.stringify({
     name: `${name}: ${environment}`,
@@ -94,10 +94,10 @@ function printScript({ saves, expects }: CollectionRequest): string[] {
     ...(expects ? ['pm.test("Succeeds", () => pm.expect(pm.response.code).to.be.below(300));'] : []),
     ...(expects ?? []).map(
       ({ path, value }) =>
-        `pm.test("${path.join(".")} is ${value}", () => pm.expect(${printMember("pm.response.json()", path)}).to.equal("${value}"));`,
+        `pm.test("${path.join(".")} is ${value}", () => pm.expect(${printField("pm.response.json()", path)}).to.equal("${value}"));`,
     ),
     ...saves.flatMap(({ variable, path }) => [
-      `const ${variable} = ${printMember("pm.response.json()", path)};`,
+      `const ${variable} = ${printField("pm.response.json()", path)};`,
       `if (${variable}) pm.collectionVariables.set("${variable}", ${variable});`,
     ]),
   ];

@@ -1,4 +1,4 @@
-import type { ExpectedMember, MemberPath } from "./collection.ts";
+import type { ExpectedField, FieldPath } from "./collection.ts";
 
 /** A folder of requests that succeed if they run in order. */
 export interface Walkthrough {
@@ -12,9 +12,9 @@ export interface WalkthroughStep {
   name: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Members of the response, by the variable that they set. */
-  saves?: Readonly<Record<string, MemberPath>>;
-  expects?: readonly ExpectedMember[];
+  /** Paths of response fields, by the variable that stores the field. */
+  saves?: Readonly<Record<string, FieldPath>>;
+  expects?: readonly ExpectedField[];
 }
 
 export interface CollectionSettings {

@@ -1,8 +1,8 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../openapi-document.ts";
 import { renderCodeBlock, renderResponseBlock } from "./html/code-block.ts";
+import { type Field, renderField, renderFields } from "./html/fields.ts";
 import { toBlocks } from "./html/markdown.ts";
-import { type Member, renderMember, renderMembers } from "./html/members.ts";
 import { renderFacts, renderMethodBadge, renderPathCode } from "./html/operation-facts.ts";
 import { formatStatus, getExampleResponses, renderErrors, renderResponses } from "./html/responses.ts";
 import { renderTryIt } from "./html/try-it-form.ts";
@@ -29,8 +29,8 @@ ${renderLocation("path", "Path parameters")}${renderLocation("query", "Query par
 }
 
 function renderBody({ isRequired, mediaType, schema }: ReferenceBody, document: OpenApiDocument): string {
-  const members = renderMembers(schema, { document, anchor: "body", ancestors: [] });
-  return `<h2 id="body">Body${isRequired ? "" : " <span>optional</span>"}</h2><p class="form"><code>${toHtml(mediaType)}</code></p>${members}`;
+  const fields = renderFields(schema, { document, anchor: "body", ancestors: [] });
+  return `<h2 id="body">Body${isRequired ? "" : " <span>optional</span>"}</h2><p class="form"><code>${toHtml(mediaType)}</code></p>${fields}`;
 }
 
 function renderParameters(
@@ -41,8 +41,8 @@ function renderParameters(
   const matching = parameters.filter((one) => one.in === location);
   if (matching.length === 0) return "";
   const list = matching.map(({ name, schema, description, isRequired }) => {
-    const member: Member = { name, schema, description, mark: isRequired ? "required" : null };
-    return renderMember(member, { document, anchor: location, ancestors: [] });
+    const field: Field = { name, schema, description, mark: isRequired ? "required" : null };
+    return renderField(field, { document, anchor: location, ancestors: [] });
   });
   return `<h2 id="${location}">${title}</h2><ul class="members">${list.join("")}</ul>`;
 }

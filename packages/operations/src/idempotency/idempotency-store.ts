@@ -38,7 +38,7 @@ const findStoredResponse = statement(
   (param: Params<{ ids: readonly string[]; now: Date }>) =>
     kysely
       .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
-      // A lookup per ID uses the primary key, even if the plan was cached while the table was empty.
+      // A lookup per ID uses the primary key, even if the query plan was cached while the table was empty.
       .innerJoinLateral(
         (wanted) =>
           wanted

@@ -51,9 +51,9 @@ export function digestSubjects(
 function collectSubjects(value: unknown, subjects: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   for (const name of Object.keys(value)) {
-    const member = (value as Record<string, unknown>)[name];
-    if (typeof member === "object") collectSubjects(member, subjects);
-    else if ((name === "id" || name === "accountId") && isSubject(member)) subjects.add(member);
+    const field = (value as Record<string, unknown>)[name];
+    if (typeof field === "object") collectSubjects(field, subjects);
+    else if ((name === "id" || name === "accountId") && isSubject(field)) subjects.add(field);
   }
 }
 

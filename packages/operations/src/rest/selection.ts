@@ -4,11 +4,11 @@ import { listSchema } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { Call, MaybePromise } from "../call.ts";
 
-export type Members = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** The parameters `view` and `expand` of a REST read. */
 export interface Selection<Ctx, P> {
-  /** Members that `view=summary` returns. */
+  /** Fields that `view=summary` returns. */
   summary?: ReadonlySet<string>;
   /** By the name that `expand` uses. */
   expansions?: Readonly<Record<string, Expansion<Ctx, P>>>;
@@ -17,14 +17,14 @@ export interface Selection<Ctx, P> {
 export interface Expansion<Ctx, P> {
   /** Required in addition to the operation's scope. */
   scope: Scope;
-  /** Adds objects to the selected members, once for all items. */
+  /** Adds objects to the selected fields, once for all items. */
   include(call: Call<Ctx, P>, items: readonly SelectedItem[]): MaybePromise<void>;
 }
 
 export interface SelectedItem {
-  /** All members. */
-  item: Members;
-  selected: Members;
+  /** All fields. */
+  item: Fields;
+  selected: Fields;
 }
 
 export interface SelectionQuery {
@@ -36,31 +36,31 @@ export interface SelectionQuery {
 /** Never omitted. */
 const IDENTITY = ["id", "object"];
 
-/** Returns true if the query omits members or adds objects. */
+/** Returns true if the query omits fields or adds objects. */
 export function isSelective({ fields, view, expand = [] }: SelectionQuery): boolean {
   return fields !== undefined || view === "summary" || expand.length > 0;
 }
 
-/** Returns the selected members of each item, with the expanded objects. */
+/** Returns the selected fields of each item, with the expanded objects. */
 export async function selectItems<Ctx, P>(
   call: Call<Ctx, P>,
-  items: readonly Members[],
+  items: readonly Fields[],
   { selection, query }: { selection: Selection<Ctx, P>; query: SelectionQuery },
-): Promise<Members[]> {
+): Promise<Fields[]> {
   const { fields, view, expand = [] } = query;
-  const members = fields ? new Set([...IDENTITY, ...fields]) : view === "summary" ? selection.summary : null;
-  const selectedItems = items.map((item) => ({ item, selected: pickMembers(item, members ?? null) }));
+  const names = fields ? new Set([...IDENTITY, ...fields]) : view === "summary" ? selection.summary : null;
+  const selectedItems = items.map((item) => ({ item, selected: pickFields(item, names ?? null) }));
   for (const name of new Set(expand)) await selection.expansions?.[name]?.include(call, selectedItems);
   return selectedItems.map(({ selected }) => selected);
 }
 
-function pickMembers(item: Members, members: ReadonlySet<string> | null): Members {
-  if (members === null) return { ...item };
-  return Object.fromEntries(Object.entries(item).filter(([name]) => members.has(name)));
+function pickFields(item: Fields, names: ReadonlySet<string> | null): Fields {
+  if (names === null) return { ...item };
+  return Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)));
 }
 
 /**
- * Returns a response with the selected members and the expanded objects.
+ * Returns a response with the selected fields and the expanded objects.
  * @param operation its `view` is an object
  */
 export async function selectResponse<Ctx, P>(
@@ -69,7 +69,7 @@ export async function selectResponse<Ctx, P>(
   { response, query }: { response: BodyResponse; query: SelectionQuery },
 ): Promise<SerializedResponse> {
   const { status, body } = response;
-  const select = (items: readonly Members[]) => selectItems(call, items, { selection, query });
+  const select = (items: readonly Fields[]) => selectItems(call, items, { selection, query });
   const { ETag: etag, ...otherHeaders } = response.headers ?? {};
   // No ETag with expanded objects, because the version does not change with them.
   const headers = { ...otherHeaders, ...(etag !== undefined && !query.expand?.length && { ETag: etag }) };
@@ -81,10 +81,10 @@ export async function selectResponse<Ctx, P>(
   });
   const schemas = getPartialSchemas(view);
   if (kind !== "list") {
-    const [selected] = await select([body as Members]);
+    const [selected] = await select([body as Fields]);
     return toResponse(schemas.item, selected);
   }
-  const list = body as { data: readonly Members[] };
+  const list = body as { data: readonly Fields[] };
   return toResponse(schemas.list, { ...list, data: await select(list.data) });
 }
 

@@ -1,4 +1,4 @@
-import { isSelective, type Members, type SelectionQuery, selectItems } from "@svc/operations";
+import { type Fields, isSelective, type SelectionQuery, selectItems } from "@svc/operations";
 import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import { enumField } from "@svc/service-kit/fields";
 import { accountExpansion } from "../../accounts-and-consents/accounts/account-expansion.ts";
@@ -43,7 +43,7 @@ export async function serializeSelection(
   query: SelectionQuery,
 ): Promise<string[] | null> {
   if (!isSelective(query)) return null;
-  const views = responses.map(({ body }) => JSON.parse(body) as Members);
+  const views = responses.map(({ body }) => JSON.parse(body) as Fields);
   const items = await selectItems(call, views, { selection, query });
   return items.map((item) => JSON.stringify(applySchemaOrder(partialRolloverSchema, item)));
 }

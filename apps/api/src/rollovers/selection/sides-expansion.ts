@@ -1,17 +1,17 @@
-import type { Members, SelectedItem } from "@svc/operations";
+import type { Fields, SelectedItem } from "@svc/operations";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { ApiExpansion } from "../../context/selection.ts";
 import { readCustodian } from "../../custodians/read-custodian.ts";
 
-const withCustodian = async (call: ApiCall, side: Members): Promise<Members> => ({
+const withCustodian = async (call: ApiCall, side: Fields): Promise<Fields> => ({
   ...side,
   custodian: await readCustodian(call, side.custodianId as string),
 });
 
 /** Changes `selected` in place. */
-async function addCustodianToSides(call: ApiCall, selected: Members): Promise<void> {
+async function addCustodianToSides(call: ApiCall, selected: Fields): Promise<void> {
   for (const name of ["source", "destination"]) {
-    const side = selected[name] as Members | undefined;
+    const side = selected[name] as Fields | undefined;
     if (side) selected[name] = await withCustodian(call, side);
   }
 }
@@ -30,7 +30,7 @@ export const distributionSidesExpansion: ApiExpansion = {
   async include(call, items: readonly SelectedItem[]) {
     for (const { selected } of items) {
       await addCustodianToSides(call, selected);
-      const destinations = (selected.destinations ?? []) as readonly Members[];
+      const destinations = (selected.destinations ?? []) as readonly Fields[];
       if (destinations.length === 0) continue;
       selected.destinations = await Promise.all(
         destinations.map(async (destination) => {

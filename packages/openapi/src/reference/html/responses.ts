@@ -3,8 +3,8 @@ import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import type { ReferenceContent, ReferenceResponse } from "../read/read-document.ts";
 import { renderResponseBlock } from "./code-block.ts";
+import { renderFields } from "./fields.ts";
 import { toBlocks } from "./markdown.ts";
-import { renderMembers } from "./members.ts";
 import { getComponentName } from "./schema-type.ts";
 
 const PROBLEM = "application/problem+json";
@@ -37,11 +37,11 @@ function renderContent(
   document: OpenApiDocument,
   anchor: string,
 ): string {
-  const members = renderMembers(schema, { document, anchor, ancestors: [] });
+  const fields = renderFields(schema, { document, anchor, ancestors: [] });
   const name = getComponentName(schema);
   const schemaDescription = typeof schema.description === "string" ? toBlocks(schema.description) : "";
   return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${schemaDescription}${
-    members === "" ? "" : `<details class="output"><summary>Response members</summary>${members}</details>`
+    fields === "" ? "" : `<details class="output"><summary>Response fields</summary>${fields}</details>`
   }`;
 }
 

@@ -72,7 +72,7 @@ export interface ReferenceTag {
 type Node = Record<string, unknown>;
 
 /**
- * Resolves a reference, and keeps sibling members.
+ * Resolves a reference, and keeps the fields next to it.
  *
  * @throws Error if the target is missing
  */

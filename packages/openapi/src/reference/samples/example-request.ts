@@ -11,7 +11,7 @@ export interface ExampleRequest {
   method: string;
   /** Without the query. */
   path: string;
-  /** In their order in the path. */
+  /** Values of the path parameters, in their order in the path. */
   pathValues: string[];
   query: [name: string, value: string | number | boolean][];
   body:
@@ -82,7 +82,7 @@ function getResponseKind({ responses }: ReferenceOperation): ExampleRequest["res
   return types.some((type) => type.startsWith("image/") || type === "application/pdf") ? "file" : "text";
 }
 
-/** Returns the parameter's example, a member of an example response, or an ID found in the document. */
+/** Returns the parameter's example, a field of an example response, or an ID found in the document. */
 export function findExampleValue(
   document: OpenApiDocument,
   operation: ReferenceOperation,

@@ -31,16 +31,16 @@ export function printLiteral(value: unknown, style: LiteralStyle, indent = ""): 
   if (typeof value === "string" || typeof value === "number") return JSON.stringify(value);
   if (typeof value === "boolean") return style.keywords[`${value}`];
   if (typeof value !== "object" || value === null) return style.keywords.null;
-  const memberIndent = `${indent}${style.indent}`;
+  const innerIndent = `${indent}${style.indent}`;
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   const parts = Array.isArray(value)
-    ? value.map((one) => printLiteral(one, style, memberIndent))
+    ? value.map((one) => printLiteral(one, style, innerIndent))
     : Object.entries(value).map(
-        ([name, one]) => `${style.key(name)}: ${printLiteral(one, style, memberIndent)}`,
+        ([name, one]) => `${style.key(name)}: ${printLiteral(one, style, innerIndent)}`,
       );
   if (parts.length === 0) return `${open}${close}`;
   const gap = style.hasSpacesInBraces && open === "{" ? " " : "";
   const line = `${open}${gap}${parts.join(", ")}${gap}${close}`;
   if (!line.includes("\n") && indent.length + line.length <= MAX_LINE_LENGTH) return line;
-  return `${open}\n${parts.map((part) => `${memberIndent}${part},\n`).join("")}${indent}${close}`;
+  return `${open}\n${parts.map((part) => `${innerIndent}${part},\n`).join("")}${indent}${close}`;
 }

@@ -16,67 +16,67 @@ import {
 const MAX_INLINE_VALUES = 10;
 const MAX_DEPTH = 7;
 
-interface MembersContext {
+interface FieldsContext {
   document: OpenApiDocument;
-  /** Prefix of the members' anchors: `body`. */
+  /** Prefix of the fields' anchors: `body`. */
   anchor: string;
-  /** Enclosing components: stops at recursive schemas. */
+  /** Enclosing components. A component within itself is not rendered again. */
   ancestors: readonly string[];
 }
 
-export interface Member {
+export interface Field {
   name: string;
   schema: JsonSchema;
   description?: string;
   /** Label after the type: `required`. */
   mark?: string | null;
-  /** Undefined for members of the first release of the API. */
+  /** Undefined for fields of the first release of the API. */
   added?: string | undefined;
 }
 
-/** Returns a nested list, or an empty string if there are no members. */
-export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext): string {
+/** Returns a nested list, or an empty string if there are no fields. */
+export function renderFields(schemaOrRef: JsonSchema, context: FieldsContext): string {
   const component = getComponentName(schemaOrRef);
   if (component !== null && context.ancestors.includes(component)) return "";
   const inner = component === null ? context : { ...context, ancestors: [...context.ancestors, component] };
   const schema = followReference(context.document, schemaOrRef);
   const branches = getBranches(context.document, schema);
   if (schema.oneOf || schema.anyOf) {
-    if (branches.length === 1 && branches[0]) return renderMembers(branches[0], inner);
+    if (branches.length === 1 && branches[0]) return renderFields(branches[0], inner);
     return renderBranches(branches, schema, inner);
   }
   const items = schema.items as JsonSchema | undefined;
-  if (items) return renderMembers(items, { ...inner, anchor: `${inner.anchor}[]` });
+  if (items) return renderFields(items, { ...inner, anchor: `${inner.anchor}[]` });
   const { properties, required } = mergeAllOf(context.document, schema);
   const added = (schema["x-members-added"] ?? {}) as Record<string, string>;
-  const members = Object.entries(properties);
-  if (members.length === 0) return "";
-  const list = members.map(([name, member]) =>
-    renderMember(
-      { name, schema: member, mark: required.includes(name) ? "required" : null, added: added[name] },
+  const fields = Object.entries(properties);
+  if (fields.length === 0) return "";
+  const list = fields.map(([name, field]) =>
+    renderField(
+      { name, schema: field, mark: required.includes(name) ? "required" : null, added: added[name] },
       inner,
     ),
   );
   return `<ul class="members">${list.join("")}</ul>`;
 }
 
-export function renderMember(
-  { name, schema: schemaOrRef, description, mark, added }: Member,
-  context: MembersContext,
+export function renderField(
+  { name, schema: schemaOrRef, description, mark, added }: Field,
+  context: FieldsContext,
 ): string {
   const { document } = context;
   const schema = followReference(document, schemaOrRef);
   const text = description ?? (typeof schema.description === "string" ? schema.description : "");
-  const memberContext = { ...context, anchor: `${context.anchor}.${name}` };
+  const fieldContext = { ...context, anchor: `${context.anchor}.${name}` };
   const deprecation = schema["x-deprecation"] as MemberDeprecation | undefined;
   const isDeep = context.anchor.split(".").length > MAX_DEPTH;
-  const members = isDeep ? "" : renderMembers(schemaOrRef, memberContext);
-  return `<li id="${toHtml(memberContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}${deprecation ? ' <span class="mark">deprecated</span>' : ""}</p>${
+  const fields = isDeep ? "" : renderFields(schemaOrRef, fieldContext);
+  return `<li id="${toHtml(fieldContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}${deprecation ? ' <span class="mark">deprecated</span>' : ""}</p>${
     text === "" ? "" : toBlocks(text)
   }${deprecation ? renderDeprecation(deprecation) : ""}${added === undefined ? "" : `<p class="bounds">added in ${toHtml(formatRelease(added))}</p>`}${renderBounds(document, schemaOrRef)}${
-    members === ""
+    fields === ""
       ? ""
-      : `<details><summary>Members of <code>${toHtml(name)}</code></summary>${members}</details>`
+      : `<details><summary>Fields of <code>${toHtml(name)}</code></summary>${fields}</details>`
   }</li>`;
 }
 
@@ -110,11 +110,7 @@ function renderValues({ values, isOpen }: NonNullable<ReturnType<typeof findEnum
   return `<details class="values"><summary>${values.length} values</summary><ul>${items.join("")}</ul></details>`;
 }
 
-function renderBranches(
-  branches: readonly JsonSchema[],
-  schema: JsonSchema,
-  context: MembersContext,
-): string {
+function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, context: FieldsContext): string {
   const { document } = context;
   const { discriminator } = schema as {
     discriminator?: { propertyName: string; mapping: Record<string, string> };
@@ -123,8 +119,8 @@ function renderBranches(
   const sections = branches.flatMap((branch, index) => {
     const value = mapping.find(([, reference]) => reference === branch.$ref)?.[0];
     const anchor = `${context.anchor}.${value ?? index}`;
-    const members = renderMembers(branch, { ...context, anchor });
-    if (members === "") return [];
+    const fields = renderFields(branch, { ...context, anchor });
+    if (fields === "") return [];
     const { description, title } = followReference(document, branch) as {
       description?: string;
       title?: string;
@@ -132,10 +128,10 @@ function renderBranches(
     const name = value
       ? `<code>${toHtml(String(discriminator?.propertyName))}: "${toHtml(value)}"</code>`
       : toHtml(
-          findConstantMember(document, branch) ?? title ?? getComponentName(branch) ?? `Shape ${index + 1}`,
+          findConstantField(document, branch) ?? title ?? getComponentName(branch) ?? `Shape ${index + 1}`,
         );
     return [
-      `<details id="${toHtml(anchor)}"><summary>${name}</summary>${description ? toBlocks(description) : ""}${members}</details>`,
+      `<details id="${toHtml(anchor)}"><summary>${name}</summary>${description ? toBlocks(description) : ""}${fields}</details>`,
     ];
   });
   if (sections.length === 0) return "";
@@ -143,10 +139,10 @@ function renderBranches(
 }
 
 /** Finds the constant that identifies an alternative: `kind: "full"`. */
-function findConstantMember(document: OpenApiDocument, branch: JsonSchema): string | null {
+function findConstantField(document: OpenApiDocument, branch: JsonSchema): string | null {
   const { properties } = mergeAllOf(document, followReference(document, branch));
-  for (const [name, member] of Object.entries(properties)) {
-    const { const: value } = followReference(document, member);
+  for (const [name, field] of Object.entries(properties)) {
+    const { const: value } = followReference(document, field);
     if (typeof value === "string") return `${name}: "${value}"`;
   }
   return null;
@@ -161,8 +157,8 @@ function mergeAllOf(
   );
   const properties: Record<string, JsonSchema> = {};
   for (const part of parts) {
-    for (const [name, member] of Object.entries((part.properties ?? {}) as Record<string, JsonSchema>)) {
-      properties[name] = { ...properties[name], ...member };
+    for (const [name, field] of Object.entries((part.properties ?? {}) as Record<string, JsonSchema>)) {
+      properties[name] = { ...properties[name], ...field };
     }
   }
   return { properties, required: parts.flatMap((part) => (part.required as string[] | undefined) ?? []) };
