@@ -44,8 +44,8 @@ export const COMBINED_FILING_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of the state of box 15 or, if it is empty, of the recipient's address. Null for other
- * states.
+ * Returns the code for the state in box 15 or, if box 15 is empty, in the recipient's address. Null if the
+ * state is not in `states`.
  */
 export function findCombinedFilingCode(form: FireForm, states: readonly string[]): string | null {
   const box15State = form.form === "1099-R" ? form.boxes.box15State : null;

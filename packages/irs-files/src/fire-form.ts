@@ -71,8 +71,8 @@ export interface FireBoxes5498 {
 interface FormParts {
   /**
    * Null for an original form. `G` corrects amounts, codes or checkboxes (Error Type 1), or withdraws a form
-   * with zeros. `C` replaces a form that `G` withdrew because of its TIN or name (Error Type 2). Both have
-   * the account number of the filed form.
+   * by reporting zeros. `C` replaces a form that `G` withdrew because the TIN or name was wrong (Error Type
+   * 2). `G` and `C` forms repeat the account number of the filed form.
    */
   correction: "G" | "C" | null;
   /** Identifies the form among the recipient's forms, up to 20 characters. */

@@ -37,7 +37,7 @@ export type ParseFailureReason =
 export type ParseFailure = {
   readonly ok: false;
   readonly reason: ParseFailureReason;
-  /** One sentence without any of the input. */
+  /** Never quotes the input. */
   readonly message: string;
 };
 
@@ -118,7 +118,7 @@ export function parseApiKey(input: unknown): ParseResult {
 /**
  * Generates an API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 random bytes in base62, big-endian; the
  * checksum is the CRC-32 of everything before it.
- * @returns 61 ASCII characters: show the key once, and store its `hashApiKey`
+ * @returns 61 ASCII characters: show the key once, and store only its hash (`hashApiKey`)
  * @throws TypeError for an unknown environment or type
  */
 export function generateApiKey({ environment, type }: { environment: Environment; type: KeyType }): string {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** `read` returns when the starting process ends. A shell takes less memory than Node. */
+/** `read` returns when the process that started the guard ends, which closes the pipe. A shell takes less memory than Node. */
 const GUARD = 'read -r _; exec "$@"';
 
 /** JavaScript, because `sleep` and `rm` can be missing from the PATH. Process ID and folder can be empty. */

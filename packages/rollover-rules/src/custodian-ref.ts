@@ -25,7 +25,7 @@ type RefineArguments = [
 ];
 
 /**
- * Returns `refine` arguments that reject objects with both members.
+ * Returns `refine` arguments that reject objects with both fields.
  *
  * @example z.strictObject({ … }).refine(...allowOne("accountId", "account"))
  */
@@ -36,7 +36,7 @@ export function allowOne(first: string, second: string): RefineArguments {
   ];
 }
 
-/** Returns `refine` arguments that reject objects with neither member. */
+/** Returns `refine` arguments that reject objects with neither field. */
 export function requireEither(first: string, second: string): RefineArguments {
   return [
     (value: object) => has(value, first) || has(value, second),

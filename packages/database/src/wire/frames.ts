@@ -17,9 +17,10 @@ interface Binding {
 }
 
 /**
+ * Converts a statement's values to text, and omits the parts that the server already knows.
  * @param parsed texts of the connection's prepared statements, by name
  * @param hasShape true if the result columns are known, so that the server need not describe them
- * @throws TypeError for an unsupported value; Error if the name has another text
+ * @throws TypeError for an unsupported value; Error if the connection has prepared another text under this name
  */
 export function bindStatement(
   parsed: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ type LimitedConfig = pg.ClientConfig & { transactionLimits: Statement };
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A connection through a pooler. Sends its limits with each transaction or single statement. */
+/** A connection through a pooler. Sends the timeouts in `limits` with each transaction or single statement. */
 export class LimitedClient extends pg.Client {
   private readonly limits: Statement;
   private isInTransaction = false;
@@ -58,7 +58,7 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
   return undefined;
 }
 
-/** Converts like `pg`, but bytes to text. */
+/** Converts like `pg`, except that bytes become hexadecimal text. */
 function toTextValue(value: unknown): unknown {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;

@@ -44,7 +44,7 @@ interface LimitedClient extends pg.ClientBase {
   limitsToSend?: Statement | null;
 }
 
-/** After BEGIN, because the isolation level must precede any query. */
+/** Puts the limits after BEGIN, because its isolation level must be set before any query. */
 function findLimitsIndex([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }

@@ -7,7 +7,7 @@ interface Submitted {
   statements?: readonly Statement[];
 }
 
-/** Spans carry statement names, never values. */
+/** Records a span per query. Spans carry statement names, never values. */
 export function traceStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const tracedQuery = (...args: unknown[]): unknown => {

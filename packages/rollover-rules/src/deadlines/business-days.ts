@@ -23,7 +23,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const FIRST_JUNETEENTH_YEAR = 2021;
 
-/** Returns the days on which holidays are observed. December 31 can be the next New Year's Day. */
+/** Returns the days on which holidays are observed. The next New Year's Day can be observed on December 31. */
 export function listHolidays(year: number, calendar: Calendar): string[] {
   const getFixedHoliday = (month: number, date: number, ofYear = year) => {
     const day = toObservedDay(toDay(ofYear, month, date), calendar);

@@ -104,7 +104,7 @@ function updateNonMailDeadlines(
 
 /**
  * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed `holdReturnState`.
- * @param next the state after the action, with the deadlines from before it
+ * @param next the state after the action, with the deadlines from before the action
  */
 function pauseReturnTimeouts(
   before: WorkflowState,
@@ -192,7 +192,7 @@ function startArrival(
   }: { isOnlyTransfer: boolean; current: Deadline | undefined; context: DeadlineContext },
 ): Deadline {
   if (!expectedOn) return pickLater(current, startTimeout(ARRIVALS[method], context));
-  // The last moment of the day, because the first moment of the next day would be shown as due on that day.
+  // The last moment of the day, because the first moment of the next day would be shown as due on the next day.
   const due = new Date(endOfDay(expectedOn, context.timeZone).getTime() - 1);
   const expected = { ...createRunningDeadline("arrival", due, context.timeZone), count: "calendar" as const };
   return isOnlyTransfer ? expected : pickLater(current, expected);

@@ -4,8 +4,8 @@ import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, getNextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
 /**
- * Returns the effect of missing a deadline. Late drafts and consents expire the rollover, and late documents
- * do until money has left. A rollover with an uncashed distribution never expires, because it must stay in
+ * Returns the effect of missing a deadline. Late drafts and consents expire the rollover. Late documents also
+ * expire it, unless money has left. A rollover with an uncashed distribution never expires, because it must stay in
  * the tax report.
  */
 export function getConsequence(

@@ -26,7 +26,7 @@ export const postponementField = z
       },
     ),
     reference: lineField(64).describe(
-      "Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.",
+      "Number of the IRS announcement or disaster declaration, of the military orders, or of the IRS ruling.",
     ),
     startsOn: dayField.describe(
       "First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.",

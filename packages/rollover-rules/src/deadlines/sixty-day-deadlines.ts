@@ -4,7 +4,7 @@ import { type Deadline, getTimeZone } from "./deadline-types.ts";
 import { listOpenDueDays, listPaidOutTransfers } from "./sixty-days.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
-/** Days before a 60-day deadline. */
+/** Warnings are sent this many days before a 60-day deadline. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;
 
 /** Returns one deadline per due date, until its distributions are redeposited. Holds do not pause it. */

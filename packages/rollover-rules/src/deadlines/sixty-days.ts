@@ -18,7 +18,7 @@ export interface DatedMovements extends Movements {
   sixtyDayDueOn: string | null;
 }
 
-/** Received either as payee or to forward to the destination. */
+/** A transfer that the participant received, either as payee or to forward to the destination. */
 interface PaidOutTransfer {
   transferId: string;
   receivedOn: string;

@@ -1,12 +1,12 @@
 import type { Finding } from "./eligibility-codes.ts";
 import { isBeneficiary, type Relationship } from "./relationships.ts";
 
-/** First day of deaths with the ten-year rule (SECURE Act §401(b)). */
+/** The ten-year rule applies to deaths from this day on (SECURE Act §401(b)). */
 const TEN_YEAR_RULE_SINCE = "2020-01-01";
 
 /**
- * Warns about distributions that a beneficiary must take. They never prohibit the rollover, because they
- * depend on unknown facts: the owner's age, and whether the beneficiary is an eligible designated
+ * Warns about distributions that a beneficiary must take. The warnings never prohibit the rollover, because
+ * they depend on unknown facts: the owner's age, and whether the beneficiary is an eligible designated
  * beneficiary.
  * - The owner's required minimum distribution for the year of death is due by the end of the next year (Reg.
  *   §54.4974-1(g)(3)) and cannot be rolled over (§402(c)(4)(B)).

@@ -10,7 +10,10 @@ const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
   in_plan: ["internal"],
 };
 
-/** Lists `internal` also for a plan-to-IRA rollover or a conversion: a journal entry within one custodian. */
+/**
+ * Lists the possible delivery methods. Plan-to-IRA rollovers and conversions can also be `internal`, a journal
+ * entry within one custodian.
+ */
 export function listDeliveryMethods(
   type: RolloverType,
   source: AccountType | undefined,

@@ -12,8 +12,8 @@ const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
 };
 
 /**
- * Compares a rollover with the custodian directory. A contradiction of a verified entry is `unmet`. Of an
- * unverified entry, it is `unknown`, and a person must review it.
+ * Compares a rollover with the custodian directory. If the rollover contradicts a verified entry, the result is `unmet`.
+ * If the entry is unverified, the result is `unknown`, and a person must review it.
  */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;

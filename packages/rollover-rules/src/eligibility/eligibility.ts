@@ -63,7 +63,7 @@ export interface Eligibility {
   rulesetVersion: string;
 }
 
-/** True if the limit of one rollover per 12 months across all IRAs applies. */
+/** Returns true if the limit of one rollover per 12 months across all IRAs applies. */
 export function hasTwelveMonthLimit(
   type: RolloverType,
   source: AccountType,

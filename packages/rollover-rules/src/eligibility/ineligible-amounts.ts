@@ -46,7 +46,8 @@ const AMOUNT_RULES: Readonly<
 };
 
 /**
- * IRAs do not need them: §402(c)(4) applies to plans, and §408(d)(3) excludes only required distributions.
+ * Attestations that IRAs do not need: §402(c)(4) applies to plans, and §408(d)(3) excludes only required
+ * distributions.
  */
 const PLAN_ATTESTATIONS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 

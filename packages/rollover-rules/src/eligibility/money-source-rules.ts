@@ -103,7 +103,7 @@ export function evaluateMoneySources(
   });
 }
 
-/** True if any part is taxable in a conversion. */
+/** Returns true if any part is taxable in a conversion. */
 export function hasTaxableMoney(sources: readonly Pick<MoneySource, "kind" | "earnings">[]): boolean {
   return (
     sources.length === 0 ||

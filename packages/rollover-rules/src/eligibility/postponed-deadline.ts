@@ -34,7 +34,7 @@ function describePostponement(postponement: NonNullable<Attestations["postponeme
   const code = findPostponedCode(postponement);
   const box = `After the 60 days, the money is reported in box 13a of Form 5498, code ${code}.`;
   if (basis === "disaster") {
-    return `A 60-day deadline from ${startsOn} to ${endsOn} is postponed to ${endsOn} (IRC §7508A, ${reference}). ${box}`;
+    return `A 60-day deadline that falls between ${startsOn} and ${endsOn} is postponed to ${endsOn} (IRC §7508A, ${reference}). ${box}`;
   }
   return `The 60 days exclude the service from ${startsOn} to ${endsOn} and the 180 days after it (IRC §7508, ${reference}). ${box}`;
 }

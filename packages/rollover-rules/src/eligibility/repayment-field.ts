@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const repaymentKindField = openEnumField(
   "RepaymentKind",
-  "Kind of a distribution that can be repaid within years.",
+  "Kind of distribution that can be repaid within two or three years.",
   {
     birth_or_adoption: "Qualified birth or adoption: up to $5,000 for each child, within three years.",
     disaster: "Qualified disaster recovery: up to $22,000 for each disaster, within three years.",

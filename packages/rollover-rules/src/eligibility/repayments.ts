@@ -9,7 +9,7 @@ import type { Relationship } from "./relationships.ts";
 import type { RepaymentKind, RepaymentOf } from "./repayment-field.ts";
 import { isIra, isRothAccount } from "./rollover-chart.ts";
 
-// Distributions that the participant may repay within years instead of 60 days (IRC §72(t)). A repayment is
+// Distributions that the participant may repay within two or three years instead of 60 days (IRC §72(t)). A repayment is
 // treated as a timely rollover, but does not count toward the 12-month limit and has its own box on Form
 // 5498.
 
@@ -17,7 +17,7 @@ interface RepaymentRule {
   /** Form 5498, box 14b (2025 Instructions for Forms 1099-R and 5498). */
   code: RepaymentCode;
   title: string;
-  /** First day of distributions that can be repaid, `YYYY-MM-DD`. */
+  /** Distributions from this day on can be repaid, `YYYY-MM-DD`. */
   since: string;
   years: 2 | 3;
   /** Unit of the limit in `TaxYearRules`, such as `for each child`. */
@@ -93,7 +93,7 @@ const OLD_BIRTH_OR_ADOPTION_DUE_ON = "2025-12-31";
 
 /**
  * Returns the last day to repay, `YYYY-MM-DD`. The years begin on the day after the distribution, or after
- * the end of active duty. Null if nothing is repaid or that end is unknown.
+ * the end of active duty. Null if nothing is repaid, or if the end of active duty is unknown.
  */
 export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null {
   if (repaymentOf === undefined) return null;

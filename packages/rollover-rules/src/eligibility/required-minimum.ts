@@ -4,13 +4,13 @@ import { getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Relationship } from "./relationships.ts";
 import { isIra } from "./rollover-chart.ts";
 
-/** Later births have age 75. */
+/** Latest birth date for each age. The age for later births is 75. */
 const LATEST_BIRTH_FOR_70_AND_A_HALF = "1949-06-30";
 const LATEST_BIRTH_FOR_72 = "1950-12-31";
 const LATEST_BIRTH_FOR_73 = "1959-12-31";
 
 /**
- * Returns the year of age 70½, 72, 73 or 75 (IRC §401(a)(9)(C)(v) as amended by SECURE 2.0 §107; Reg.
+ * Returns the year in which the person turns 70½, 72, 73 or 75 (IRC §401(a)(9)(C)(v) as amended by SECURE 2.0 §107; Reg.
  * §1.401(a)(9)-2(b)(2); REG-103529-23 for births in 1959).
  */
 export function getFirstRmdYear(birthDate: string): number {

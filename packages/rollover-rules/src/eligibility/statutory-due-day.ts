@@ -6,7 +6,7 @@ import { findRepaymentDueOn } from "./repayments.ts";
 
 /**
  * Returns the last day, `YYYY-MM-DD`, to roll over money. Null if the 60 days apply.
- * @param receivedOn the day the participant received the money; null for other payments
+ * @param receivedOn the day the participant received the money; null if the participant did not receive it
  */
 export function findSpecialDueOn(attestations: Attestations, receivedOn: string | null): string | null {
   const dueOn = findStatutoryDueOn(attestations);

@@ -1,17 +1,18 @@
 import { type Money, sumMoney } from "../money/money.ts";
 
 export const RETURN_MATCHES = {
-  arrival: "One arrival has the number and the amount.",
-  divided: "An arrival with the number and the amount was divided. The return takes back all of its parts.",
-  lines: "Arrivals of one day with the number add up to the amount, such as the lines of one check.",
-  amount_differs: "No remaining arrival with the number has the amount. A person decides.",
+  arrival: "One arrival has the return's number and amount.",
+  divided:
+    "An arrival with the return's number and amount was divided. The return takes back all parts of the arrival.",
+  lines: "Arrivals of one day with the return's number add up to its amount, such as the lines of one check.",
+  amount_differs: "No remaining arrival with the return's number has its amount. A person decides.",
   already_back:
-    "The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides.",
-  unknown_number: "No arrival has the number.",
+    "The arrival with the return's number and amount, or a part of the arrival, was already returned or reversed. A person decides.",
+  unknown_number: "No arrival has the return's number.",
   no_number: "The return has no trace number and no check number.",
 } as const;
 
-/** A person chooses. Payers can use the same check numbers, so there can be many arrivals. */
+/** Arrivals that a person can choose from. Payers can use the same check numbers, so there can be many arrivals. */
 const MAX_CHOICES = 20;
 
 export type ReturnMatch = keyof typeof RETURN_MATCHES;
@@ -39,7 +40,7 @@ interface ReturnedPayment {
 
 interface MatchedReturn {
   match: ReturnMatch;
-  /** The arrivals that the return takes back or, if a person decides, the arrivals with the number. */
+  /** The arrivals that the return takes back or, if a person decides, the arrivals with its number. */
   ids: string[];
 }
 
