@@ -23,7 +23,14 @@ const publicLayout = createRoute({ getParentRoute: () => root, id: "public", com
 const shellRoute = <Path extends string>(
   path: Path,
   load: () => Promise<Record<"Page", () => React.ReactNode>>,
-) => createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load, "Page") });
+) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component: lazyRouteComponent(load, "Page"),
+    // Otherwise the page of another object would keep the state of this one, such as revealed account numbers.
+    remountDeps: ({ params }) => params,
+  });
 const publicRoute = <Path extends string>(
   path: Path,
   load: () => Promise<Record<"Page", () => React.ReactNode>>,

@@ -107,6 +107,31 @@ describeWithBrowser("Rollover page", () => {
     await close();
   });
 
+  it("hides revealed instructions and forgets a note's draft when another rollover opens", async () => {
+    const other = (await portal.createRollover()).id;
+    const { id } = await portal.createRollover();
+    const { page, pageErrors, close } = await portal.open("operations", `/rollovers/${other}`);
+    const openById = async (rolloverId: string) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("searchbox", { name: "Search, or paste an ID" }).fill(rolloverId);
+      await page.getByRole("menuitem", { name: rolloverId }).click();
+      await page.waitForURL(new RegExp(`/portal/rollovers/${rolloverId}$`));
+      await page.getByRole("button", { name: "Show instructions" }).waitFor();
+    };
+    const note = page.getByRole("textbox", { name: "Add a note" });
+    await page.getByRole("button", { name: "Show instructions" }).waitFor();
+    await openById(id);
+    await page.getByRole("button", { name: "Show instructions" }).click();
+    await page.getByRole("button", { name: "Hide" }).waitFor();
+    await note.fill("About the first rollover");
+    // The other rollover is cached, so its page does not load again.
+    await openById(other);
+    expect(await page.getByRole("button", { name: "Hide" }).count()).toBe(0);
+    expect(await note.inputValue()).toBe("");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("requires a second person for the actions that the organization selected", async () => {
     const { api } = portal;
     await setSecondPersonActions(api, ["approve", "reveal"]);
