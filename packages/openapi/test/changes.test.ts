@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { deprecateMember } from "@svc/service-kit/fields";
+import { deprecateField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { printAtom, printJsonFeed } from "../src/changes/feeds.ts";
 import { listChanges } from "../src/changes/list-changes.ts";
@@ -18,7 +18,7 @@ const text = z.string().describe("A text.");
 const before = buildDocument({ id: text, size: text, color: text });
 const after = buildDocument({
   id: text,
-  color: deprecateMember(text, { since: SINCE, sunset: SUNSET, successor: "Box.shade" }),
+  color: deprecateField(text, { since: SINCE, sunset: SUNSET, successor: "Box.shade" }),
   shade: text,
 });
 

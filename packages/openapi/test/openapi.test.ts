@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { declaredErrors, NDJSON } from "@svc/service-kit/endpoints";
 import { errorRoutes } from "@svc/service-kit/errors";
-import { deprecateMember } from "@svc/service-kit/fields";
+import { deprecateField } from "@svc/service-kit/fields";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi, openApiRoutes, selectOperations } from "../src/index.ts";
@@ -196,9 +196,9 @@ describe("OpenAPI document built from endpoints", () => {
     const deprecation = { since: "2026-05-01T00:00:00.000Z", successor: "Box.tone" };
     const box = z
       .strictObject({
-        old: deprecateMember(z.string().describe("A text."), deprecation),
-        shade: deprecateMember(shade, deprecation),
-        size: deprecateMember(z.strictObject({ width: z.number() }).describe("Its size."), deprecation),
+        old: deprecateField(z.string().describe("A text."), deprecation),
+        shade: deprecateField(shade, deprecation),
+        size: deprecateField(z.strictObject({ width: z.number() }).describe("Its size."), deprecation),
         tone: z.string(),
       })
       .meta({ id: "Box" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import type { Environment } from "@svc/keys";
 import { ERROR_CODES, ERRORS } from "@svc/service-kit/errors";
-import { deprecateMember } from "@svc/service-kit/fields";
+import { deprecateField } from "@svc/service-kit/fields";
 import {
   buildSchema,
   type GraphQLField,
@@ -59,8 +59,8 @@ describe("GraphQL schema", () => {
     const since = "2026-05-01T00:00:00.000Z";
     const printer = new TypePrinter(() => [], new Set());
     const box = z.strictObject({
-      color: deprecateMember(z.string().describe("Its color."), { since, successor: "Box.shade" }),
-      size: deprecateMember(z.string().optional().describe("Its size."), { since }),
+      color: deprecateField(z.string().describe("Its color."), { since, successor: "Box.shade" }),
+      size: deprecateField(z.string().optional().describe("Its size."), { since }),
     });
     const listReasons = (direction: "input" | "output") =>
       printer.toFields(box, direction).map(({ deprecationReason }) => deprecationReason ?? null);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { SEALED_MEMBERS } from "@svc/rollover-rules/sealed-members";
+import { SEALED_FIELDS } from "@svc/rollover-rules/sealed-fields";
 import { systemClock } from "@svc/service-kit";
 import { buildAccount, buildOrganization, findCustodianId, TestClock } from "@svc/testing";
 import pg from "pg";
 import pino from "pino";
 import { OPERATOR } from "../../src/context/actor.ts";
 import { reEncrypt } from "../../src/platform/data-keys/re-encrypt.ts";
-import { HEAD_MEMBERS } from "../../src/rollovers/timeline/row-digest.ts";
+import { HEAD_FIELDS } from "../../src/rollovers/timeline/row-digest.ts";
 import { acceptRow } from "../../src/rollovers/timeline/seal-rows.ts";
 import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";
 import { createCipher, NEW_ONLY, OLD_ONLY } from "../data-keys/old-data-key.ts";
@@ -86,7 +86,7 @@ describe("A rollover row changed with the API's own database role", () => {
   };
 
   it("has only columns that are sealed, belong to the chain head, or are derived by the database", async () => {
-    const sealed = [...SEALED_MEMBERS, ...HEAD_MEMBERS].map((name) =>
+    const sealed = [...SEALED_FIELDS, ...HEAD_FIELDS].map((name) =>
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
     expect((await readColumns()).map(({ name }) => name).sort()).toEqual([...sealed, DERIVED].sort());

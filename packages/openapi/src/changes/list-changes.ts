@@ -1,4 +1,4 @@
-import type { MemberDeprecation } from "@svc/service-kit/fields";
+import type { FieldDeprecation } from "@svc/service-kit/fields";
 import type { OpenApiDocument } from "../openapi-document.ts";
 import {
   CONTRACT_PARTS,
@@ -26,7 +26,7 @@ export interface ContractChange {
 export const UNRELEASED = "unreleased";
 
 type Schema = {
-  properties?: Record<string, { "x-deprecation"?: MemberDeprecation }>;
+  properties?: Record<string, { "x-deprecation"?: FieldDeprecation }>;
   "x-added"?: string | undefined;
   "x-members-added"?: object;
 };
@@ -88,7 +88,7 @@ function findDeprecations({ paths, components }: OpenApiDocument): ContractChang
 
 function toDeprecation(kind: ContractChange["kind"], name: string, deprecation: unknown): ContractChange[] {
   if (deprecation === undefined) return [];
-  const { since, sunset = null, successor = null } = deprecation as MemberDeprecation;
+  const { since, sunset = null, successor = null } = deprecation as FieldDeprecation;
   const date = since.slice(0, "YYYY-MM-DD".length);
   return [{ change: "deprecated", kind, name, version: null, date, sunset, successor }];
 }

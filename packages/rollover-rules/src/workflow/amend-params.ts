@@ -21,7 +21,7 @@ const sideFields = {
     .optional(),
 };
 
-/** All members but `reason` and `consentReference` correct something that the instructions contain. */
+/** All fields except `reason` and `consentReference` correct something that the instructions contain. */
 export const amendParams = z
   .strictObject({
     reason: reasonField,
@@ -127,8 +127,8 @@ export function listAmendedFields({ source = {}, destination = {}, ...params }: 
   return AMENDED_FIELDS.filter((name) => values[name] !== undefined);
 }
 
-function withPrefix(prefix: string, members: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).map(([name, value]) => [`${prefix}.${name}`, value]));
+function withPrefix(prefix: string, fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
 }
 
 /**

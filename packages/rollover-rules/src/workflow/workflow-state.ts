@@ -16,7 +16,7 @@ import type { actingPartyField, deathResolutionField } from "./death-params.ts";
 
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
 
-/** Older rows lack the optional members. */
+/** Older rows lack the optional fields. */
 export interface RolloverDocument {
   id: string;
   type: DocumentType;

@@ -45,7 +45,7 @@ function requireSchemaOrder<Ctx>(
 ): void {
   if (JSON.stringify(applySchemaOrder(definition.schema, JSON.parse(json))) === json) return;
   throw new Error(
-    `${endpoint.operationId} returned JSON that is not compact, or whose members are not in the schema's order`,
+    `${endpoint.operationId} returned JSON that is not compact, or whose fields are not in the schema's order`,
   );
 }
 

@@ -2,7 +2,7 @@
 export class DeclarationError extends Error {
   override name = "DeclarationError";
   operation: string | null = null;
-  /** Invalid member of the declaration, to find its line. */
+  /** Name of the invalid property of the declaration, to find its line. */
   readonly member: string | undefined;
 
   /** @param message the problem, and one sentence with the fix */

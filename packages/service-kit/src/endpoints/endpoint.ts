@@ -66,7 +66,7 @@ export interface BodyResponse {
 export interface SerializedResponse {
   status: number;
   json: string | Uint8Array;
-  /** Checked instead of the declared schema, for responses with fewer members. */
+  /** Checked instead of the declared schema, for responses with fewer fields. */
   schema?: z.ZodType;
   headers?: Record<string, string>;
   /** Called when the bytes are no longer in use. */

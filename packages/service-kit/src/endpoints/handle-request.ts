@@ -68,7 +68,7 @@ export function endpointRouter<Ctx>(
   );
 }
 
-/** Puts members in schema order. @throws Error if `isChecked` and the response does not match its schema */
+/** Puts fields in schema order. @throws Error if `isChecked` and the response does not match its schema */
 export function finalizeResponse<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   response: EndpointResponse,

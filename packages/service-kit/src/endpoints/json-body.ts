@@ -84,7 +84,7 @@ async function decompress(req: Request, res: Response, limit: number): Promise<B
 /**
  * Reads a JSON object; undefined without a body. Call it after authentication, so that unauthenticated bodies are not parsed.
  * @param limit in bytes
- * @throws Problem as `readJsonBytes`; `malformed_json` for invalid UTF-8 or JSON, duplicate members, or a non-object
+ * @throws Problem as `readJsonBytes`; `malformed_json` for invalid UTF-8 or JSON, duplicate fields, or a non-object
  */
 export async function readJsonBody(
   req: Request,

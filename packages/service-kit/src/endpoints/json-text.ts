@@ -6,8 +6,8 @@ import { escapePointerStep, MAX_POINTER_LENGTH } from "./unsafe-text.ts";
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Parses JSON strictly: valid UTF-8 (RFC 8259 section 8.1) and no duplicate members (section 4), which parsers resolve differently.
- * @throws Problem `malformed_json`, with pointers to duplicate members
+ * Parses JSON strictly: valid UTF-8 (RFC 8259 section 8.1) and no duplicate fields (section 4), which parsers resolve differently.
+ * @throws Problem `malformed_json`, with pointers to duplicate fields
  */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
   return parseJsonText(decodeUtf8(bytes));
@@ -55,7 +55,7 @@ function parseWithEscapedNames(text: string, names: readonly Name[]): unknown {
     name.startsWith(placeholder) ? (names[Number(name.slice(placeholder.length))]?.value ?? name) : name;
   return JSON.parse(textWithPlaceholders + text.slice(end), (_, value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [restoreName(name), member]));
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [restoreName(name), field]));
   });
 }
 
@@ -83,7 +83,7 @@ interface Names {
 interface Level {
   /** Null in an array or before the first name. */
   names: Set<string> | null;
-  /** The current member's name, or the index in an array. */
+  /** The current field's name, or the index in an array. */
   step: string | number;
 }
 

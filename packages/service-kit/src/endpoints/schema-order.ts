@@ -14,8 +14,8 @@ type Order = (value: unknown) => unknown;
 const orders = new WeakMap<z.core.$ZodType, Order | null>();
 
 /**
- * Sorts members into schema order, then undeclared ones by name. Equal values give equal bytes, although `jsonb` reorders
- * members.
+ * Sorts fields into schema order, followed by undeclared fields sorted by name. Equal values give equal bytes, although `jsonb`
+ * reorders fields.
  */
 export function applySchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
   return getOrder(schema)?.(value) ?? value;
@@ -32,7 +32,7 @@ function getOrder(schema: z.core.$ZodType): Order | null {
 function createOrder(schema: z.core.$ZodType): Order | null {
   if (orderPreserved.has(schema)) return null;
   if (schema instanceof z.ZodObject) return createObjectOrder(schema);
-  if (schema instanceof z.ZodRecord) return sortMembersWith(getOrder(schema.valueType));
+  if (schema instanceof z.ZodRecord) return sortFieldsWith(getOrder(schema.valueType));
   if (schema instanceof z.ZodUnknown) return sortDeep;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return getOrder(schema.unwrap());
   if (schema instanceof z.ZodArray) {
@@ -49,16 +49,16 @@ function createOrder(schema: z.core.$ZodType): Order | null {
 }
 
 function createObjectOrder({ shape }: z.ZodObject): Order {
-  const members = Object.entries(shape).map(([name, schema]) => [name, getOrder(schema)] as const);
+  const fields = Object.entries(shape).map(([name, schema]) => [name, getOrder(schema)] as const);
   const names = new Set(Object.keys(shape));
   return (value) => {
     if (!isObject(value)) return value;
     const ordered: Record<string, unknown> = {};
     let count = 0;
-    for (const [name, order] of members) {
-      const member = value[name];
-      if (member === undefined) continue;
-      ordered[name] = order === null || member === null ? member : order(member);
+    for (const [name, order] of fields) {
+      const field = value[name];
+      if (field === undefined) continue;
+      ordered[name] = order === null || field === null ? field : order(field);
       count += 1;
     }
     const presentNames = Object.keys(value);
@@ -69,7 +69,7 @@ function createObjectOrder({ shape }: z.ZodObject): Order {
   };
 }
 
-function sortMembersWith(order: Order | null): Order {
+function sortFieldsWith(order: Order | null): Order {
   return (value) => {
     if (!isObject(value)) return value;
     const names = Object.keys(value).sort();
@@ -78,10 +78,10 @@ function sortMembersWith(order: Order | null): Order {
 }
 
 function sortDeep(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(sortDeep) : sortMembers(value);
+  return Array.isArray(value) ? value.map(sortDeep) : sortFields(value);
 }
 
-const sortMembers = sortMembersWith(sortDeep);
+const sortFields = sortFieldsWith(sortDeep);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !(value instanceof Date);

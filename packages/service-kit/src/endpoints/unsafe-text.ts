@@ -29,8 +29,8 @@ function isCertainlySafe(value: unknown, remainingLength: number): boolean {
   for (const name in value) {
     if (name === "__proto__" || !isSafeText(name)) return false;
     // Escaping at most doubles a name.
-    const remainingForMember = remainingLength - STEP_LENGTH - 2 * name.length;
-    if (!isCertainlySafe((value as Record<string, unknown>)[name], remainingForMember)) return false;
+    const remainingForField = remainingLength - STEP_LENGTH - 2 * name.length;
+    if (!isCertainlySafe((value as Record<string, unknown>)[name], remainingForField)) return false;
   }
   return true;
 }
@@ -40,7 +40,7 @@ function isSafeText(text: string): boolean {
 }
 
 /**
- * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and members named `__proto__`. Recursion would overflow the
+ * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and fields named `__proto__`. Recursion would overflow the
  * call stack for nested brackets.
  */
 export function findUnsafeText(root: unknown): ValidationIssue[] {
@@ -54,9 +54,9 @@ export function findUnsafeText(root: unknown): ValidationIssue[] {
         issues.push({ pointer, detail: "Text must not contain U+0000 or lone surrogates." });
       }
     } else if (typeof value === "object" && value !== null) {
-      for (const [name, member] of Object.entries(value)) {
-        const memberPointer = `${pointer}/${escapePointerStep(name)}`;
-        if (memberPointer.length > MAX_POINTER_LENGTH) {
+      for (const [name, field] of Object.entries(value)) {
+        const fieldPointer = `${pointer}/${escapePointerStep(name)}`;
+        if (fieldPointer.length > MAX_POINTER_LENGTH) {
           issues.push({
             pointer,
             detail: "This value is nested too deeply or has a field name that is too long.",
@@ -64,9 +64,9 @@ export function findUnsafeText(root: unknown): ValidationIssue[] {
           break;
         }
         if (name === "__proto__" || !isSafeText(name)) {
-          issues.push({ pointer: memberPointer, detail: "This name is not allowed." });
+          issues.push({ pointer: fieldPointer, detail: "This name is not allowed." });
         } else {
-          stack.push({ value: member, pointer: memberPointer });
+          stack.push({ value: field, pointer: fieldPointer });
         }
       }
     }

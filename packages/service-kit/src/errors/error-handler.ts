@@ -53,12 +53,12 @@ function fromExpress(error: unknown): Problem | null {
 }
 
 const MAX_LOGGED_ISSUES = 20;
-/** A member name as in our schemas, or an array index. */
+/** A field name as in our schemas, or an array index. */
 const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
-/** Objects whose member names clients choose. */
+/** Objects whose field names clients choose. */
 const FREE_FORM = new Set(["metadata"]);
 
-/** Matches the details that `validate.ts` writes for missing and unknown members. */
+/** Matches the details that `validate.ts` writes for missing and unknown fields. */
 const REASON = /^This (?:field|parameter) is (required|unknown)\.$/;
 
 /** Masks names that the client chose: they can be secrets. */

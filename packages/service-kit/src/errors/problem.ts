@@ -59,7 +59,7 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the response body. Extensions come first, so that they cannot override standard members. */
+/** Returns the response body. Extensions come first, so that they cannot override standard fields. */
 export function toProblemBody(problem: Problem, instance: string, requestId: string): ProblemBody {
   return {
     ...problem.extensions,

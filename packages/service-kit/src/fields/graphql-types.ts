@@ -16,7 +16,7 @@ export interface GraphqlType {
   default?: string;
   /** Set if null clears a field or is invalid. Other inputs treat null as omitted. */
   isPatch?: true;
-  /** Omits the member from GraphQL types. */
+  /** Omits the field from GraphQL types. */
   isRestOnly?: true;
 }
 

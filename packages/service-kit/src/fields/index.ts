@@ -1,8 +1,8 @@
 export {
-  deprecateMember,
-  findMemberDeprecation,
-  type MemberDeprecation,
-} from "./deprecated-member.ts";
+  deprecateField,
+  type FieldDeprecation,
+  findFieldDeprecation,
+} from "./deprecated-field.ts";
 export { enumField, environmentField, openEnumField } from "./enum-field.ts";
 export {
   amountField,

@@ -3,7 +3,7 @@ import { type Account, lockAccount } from "@svc/accounts";
 import type { CustodianDirectory, CustodianFacts } from "@svc/custodians";
 import type { Sql } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
+import { APPROVED_FIELDS } from "@svc/rollover-rules/sealed-fields";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import type { ApiChange } from "../../context/define-operation.ts";
@@ -51,7 +51,7 @@ function collectCustodianFacts(
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
-  for (const name of APPROVED_MEMBERS) {
+  for (const name of APPROVED_FIELDS) {
     const [, side, field = ""] = SIDE_FIELD.exec(name) ?? [];
     const fieldName = field.startsWith("AccountNumber") ? "AccountNumber" : field;
     // `sourceAccountType` has the path `source.accountType`.

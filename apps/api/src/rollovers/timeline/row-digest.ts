@@ -1,14 +1,14 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { SEALED_FORMATS, SEALED_MEMBERS, type SealedFormat } from "@svc/rollover-rules/sealed-members";
+import { SEALED_FIELDS, SEALED_FORMATS, type SealedFormat } from "@svc/rollover-rules/sealed-fields";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { createObjectSerializer } from "./canonical-json.ts";
 
 const CURRENT_FORMAT: SealedFormat = 2;
 
 /** Fields of a row that its digest does not cover. Verification compares them with the last entry. */
-export const HEAD_MEMBERS = [
+export const HEAD_FIELDS = [
   "timelineSequence",
   "timelineHash",
 ] as const satisfies readonly (keyof LockedRollover)[];
@@ -50,7 +50,7 @@ export function matchesDigest(
 
 /** Compares the sealed fields, which is faster than comparing digests. */
 export function hasSameSealedFields(row: LockedRollover, other: LockedRollover): boolean {
-  return SEALED_MEMBERS.every(
+  return SEALED_FIELDS.every(
     (name) => row[name] === other[name] || isDeepStrictEqual(row[name], other[name]),
   );
 }

@@ -1,5 +1,5 @@
 import { DeclarationError } from "@svc/service-kit/endpoints";
-import { findMemberDeprecation, graphqlTypes, type MemberDeprecation } from "@svc/service-kit/fields";
+import { type FieldDeprecation, findFieldDeprecation, graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
 type Direction = "input" | "output";
@@ -66,7 +66,7 @@ export class TypePrinter {
       }
       const defaultValue = direction === "input" ? graphqlTypes.get(fieldSchema)?.default : undefined;
       // GraphQL does not allow required inputs to be deprecated.
-      const deprecation = direction === "input" && !isNullable ? null : findMemberDeprecation(fieldSchema);
+      const deprecation = direction === "input" && !isNullable ? null : findFieldDeprecation(fieldSchema);
       return [
         {
           name,
@@ -169,7 +169,7 @@ export class TypePrinter {
   }
 }
 
-const formatReason = ({ successor }: MemberDeprecation) =>
+const formatReason = ({ successor }: FieldDeprecation) =>
   successor === undefined ? "No longer supported." : `Use \`${successor}\`.`;
 
 function printField({

@@ -1,4 +1,4 @@
-import type { MemberDeprecation } from "@svc/service-kit/fields";
+import type { FieldDeprecation } from "@svc/service-kit/fields";
 import { toHtml } from "@svc/service-kit/http";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
@@ -68,7 +68,7 @@ export function renderField(
   const schema = followReference(document, schemaOrRef);
   const text = description ?? (typeof schema.description === "string" ? schema.description : "");
   const fieldContext = { ...context, anchor: `${context.anchor}.${name}` };
-  const deprecation = schema["x-deprecation"] as MemberDeprecation | undefined;
+  const deprecation = schema["x-deprecation"] as FieldDeprecation | undefined;
   const isDeep = context.anchor.split(".").length > MAX_DEPTH;
   const fields = isDeep ? "" : renderFields(schemaOrRef, fieldContext);
   return `<li id="${toHtml(fieldContext.anchor)}"><p class="member"><code class="name">${toHtml(name)}</code> <span class="type">${toHtml(formatType(document, schemaOrRef))}</span>${mark ? ` <span class="mark">${mark}</span>` : ""}${deprecation ? ' <span class="mark">deprecated</span>' : ""}</p>${
@@ -80,7 +80,7 @@ export function renderField(
   }</li>`;
 }
 
-function renderDeprecation({ since, sunset, successor }: MemberDeprecation): string {
+function renderDeprecation({ since, sunset, successor }: FieldDeprecation): string {
   const parts = [
     `deprecated since ${toHtml(since.slice(0, "YYYY-MM-DD".length))}`,
     ...(sunset === undefined ? [] : [`removed on ${toHtml(sunset.slice(0, "YYYY-MM-DD".length))}`]),

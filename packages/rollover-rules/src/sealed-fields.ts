@@ -48,8 +48,8 @@ const FORMAT_1 = [
 ] as const;
 
 /**
- * All columns except the head of the hash chain. For new columns, add a format, because existing timeline
- * entries keep theirs.
+ * Columns that each format seals: all except the head of the hash chain. For new columns, add a format, because
+ * existing timeline entries keep their format.
  */
 export const SEALED_FORMATS = {
   1: FORMAT_1,
@@ -82,10 +82,10 @@ export const SEALED_FORMATS = {
 
 export type SealedFormat = keyof typeof SEALED_FORMATS;
 
-export const SEALED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_FORMATS[2];
+export const SEALED_FIELDS: readonly (keyof LockedRollover)[] = SEALED_FORMATS[2];
 
-/** Members that can change without invalidating an approval. */
-const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([
+/** Fields that can change without invalidating an approval. */
+const EXCLUDED_FIELDS: ReadonlySet<keyof LockedRollover> = new Set([
   "version",
   "updatedAt",
   "eventSequence",
@@ -100,7 +100,7 @@ const EXCLUDED_MEMBERS: ReadonlySet<keyof LockedRollover> = new Set([
   "isOverdue",
 ]);
 
-/** Members that a second person's approval covers. */
-export const APPROVED_MEMBERS: readonly (keyof LockedRollover)[] = SEALED_MEMBERS.filter(
-  (name) => !EXCLUDED_MEMBERS.has(name),
+/** Fields that a second person's approval covers. */
+export const APPROVED_FIELDS: readonly (keyof LockedRollover)[] = SEALED_FIELDS.filter(
+  (name) => !EXCLUDED_FIELDS.has(name),
 );
