@@ -115,7 +115,7 @@ export const DEADLINE_TYPE_TEXTS = {
   hold: "Releasing the hold.",
   sixty_day:
     "The 60 calendar days of an indirect rollover, counted from the day the participant received the money.",
-  mail: "Arrival of mailed documents, or of a mailed check before the last one, on the day they were expected.",
+  mail: "Arrival of mailed documents or of a mailed check on the expected day. The last check has the deadline `arrival` instead.",
 } satisfies Record<(typeof DEADLINE_TYPES)[number], string>;
 
 export const deadlineTypeField = openEnumField("DeadlineType", "Purpose of a deadline.", DEADLINE_TYPE_TEXTS);

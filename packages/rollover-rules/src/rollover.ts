@@ -5,7 +5,7 @@ import type { PlanKind } from "./eligibility/spousal-consent.ts";
 import type { PendingOn, Priority } from "./rollover-states.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
-/** Stored with the attestations, which the timeline seals. */
+/** Plan IDs, stored with the attestations, so that the timeline seals them. */
 export interface RolloverPlans {
   source?: string;
   destination?: string;

@@ -1,6 +1,6 @@
 export type Release = { status: "unmatched" } | { status: "returned" | "reversed"; explanation: string };
 
-/** By reason of the void receipt. Money that is still in the account is `unmatched`. */
+/** Keyed by the receipt's void reason. Money that is still in the account is `unmatched`. */
 const RELEASES = new Map<string, Release>(
   Object.entries({
     typed_wrong: { status: "unmatched" },
@@ -24,7 +24,7 @@ const RELEASES = new Map<string, Release>(
   } satisfies Record<string, Release>),
 );
 
-/** Returns the money's new status. An unknown reason is `unmatched`, so that a person reviews the money. */
+/** Returns the new status of a void receipt's money: `unmatched` for an unknown reason, so that a person reviews it. */
 export function findRelease(reason: string | null): Release {
   return RELEASES.get(reason ?? "") ?? { status: "unmatched" };
 }

@@ -35,7 +35,7 @@ export interface MatchCandidate {
   lastName: string | null;
   /** A check can still be payable to a former name. */
   formerNames: readonly { firstName: string | null; lastName: string | null }[];
-  /** Compares the printed account number with both accounts. `partial`: only its last characters. */
+  /** Whether the printed account number is that of either account. `partial`: only the last characters match. */
   accountNumberMatch: "full" | "partial" | null;
 }
 

@@ -77,8 +77,8 @@ export function isAwaited(movements: Movements): boolean {
 }
 
 /**
- * Guesses a receipt's transfer: the only live or only outstanding one, or the first to the destination with
- * exactly this amount outstanding. Null if ambiguous.
+ * Guesses the transfer of a receipt: the only live transfer, the only outstanding transfer, or the first
+ * transfer to the destination whose outstanding amount is exactly `amount`. Null if ambiguous.
  */
 export function matchTransfer(movements: Movements, amount: Money): string | null {
   const liveTransfers = listLiveByDay(movements.transfers);

@@ -95,7 +95,7 @@ function toMismatch(
   return { expected, received, difference, status: "open", resolution: null };
 }
 
-/** Returns the shortfall unless it was accepted. Includes money in transit, which blocks completion. */
+/** Returns the shortfall unless it was accepted. Money in transit counts as missing, because it blocks completion. */
 export function findShortfall(
   records: Movements & MoneyRecords & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {

@@ -34,7 +34,7 @@ const assetField = z
     employerStockCost: sumField
       .optional()
       .describe(
-        "Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R.",
+        "Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above this cost is box 6 of Form 1099-R.",
       ),
   })
   .refine(
@@ -121,10 +121,10 @@ export const assetMismatchView = z
       )
       .describe("Securities whose received quantity differs from the quantity sent."),
     status: enumField("AssetMismatchStatus", "Whether the difference still blocks completion.", {
-      open: "It blocks completion.",
-      resolved: "It was accepted.",
+      open: "The difference blocks completion.",
+      resolved: "The difference was accepted.",
     }),
-    resolution: z.string().nullable().describe("Reason it was accepted."),
+    resolution: z.string().nullable().describe("Reason the difference was accepted."),
   })
   .describe("Difference between the assets sent and received in kind. Null if there is none.")
   .register(graphqlTypes, { name: "AssetMismatch" });

@@ -43,7 +43,7 @@ export function evaluateAssetMismatch(
   return isShort && sumInKind(movements).isAwaited ? null : next;
 }
 
-/** Includes assets in transit. Open differences block completion. */
+/** Finds differences between sent and received. Assets in transit count as missing, because they block completion. */
 export function findAssetDifferences(
   movements: AssetMovements,
   before: AssetMismatch | null,

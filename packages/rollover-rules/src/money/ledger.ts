@@ -88,7 +88,7 @@ function listTransferMovements(before: Transfer | undefined, next: Transfer, tod
     { isVoiding, ...change }: Pick<Movement, "on" | "reason"> & { isVoiding: boolean },
   ) =>
     amounts
-      // Assets in kind have no amount, but are listed.
+      // List a transfer of assets in kind, although its amount is zero.
       .filter(([account, amount]) => account === "sent" || amount !== "0.00")
       .map(([account, amount]) => ({
         ...NO_OBJECT,

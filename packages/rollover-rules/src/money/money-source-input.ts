@@ -54,7 +54,7 @@ const moneySourceSchema = z
     basis: amountField
       .optional()
       .describe(
-        "Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R.",
+        "For after-tax money (required): contributions made after tax. For Roth money of a plan (optional): Roth contributions, box 5 of Form 1099-R.",
       ),
     earnings: earningsField
       .optional()

@@ -3,7 +3,7 @@ import { apportion, compareMoney, type Money, subtractMoney, sumMoney, toCents }
 export const MONEY_SOURCE_KINDS = ["pre_tax", "roth", "after_tax", "employer_match_roth"] as const;
 export type MoneySourceKind = (typeof MONEY_SOURCE_KINDS)[number];
 
-/** If `amount` and `percent` are null, all money of that kind. */
+/** If `amount` and `percent` are null, the source is all money of its kind. */
 export interface MoneySource {
   kind: MoneySourceKind;
   amount: Money | null;
@@ -84,8 +84,8 @@ export function splitPayment(
 }
 
 /**
- * Shares the remainder equally among sources without a determined amount. If nothing remains, all sources
- * share the payment equally.
+ * Splits like `splitPayment` if possible. Otherwise, sources without a determined amount share the remainder
+ * equally. If nothing remains, all sources share the payment equally.
  */
 export function splitSimulatedPayment(
   sources: readonly MoneySource[],

@@ -14,7 +14,7 @@ export interface Transfer {
   amount: Money;
   withheldFederal: Money;
   withheldState: Money;
-  /** State of the withholding, as a postal code. Absent or null if unknown. */
+  /** U.S. state whose tax was withheld, as a two-letter code. Absent or null if unknown. */
   stateCode?: string | null;
   sentTo: "destination" | "participant";
   trackingNumber: string | null;

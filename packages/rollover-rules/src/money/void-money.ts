@@ -28,7 +28,7 @@ export function replaceTransfer(
       ),
       ...(replacement ? [replacement] : []),
     ],
-    // Receipts of the original belong to its copy, or to no known transfer.
+    // Receipts of the original now belong to its copy. Without a copy, their transfer is unknown.
     receipts: normalizeReceipts(receipts).map((receipt) =>
       receipt.status === "received" && receipt.transferId === original.id
         ? { ...receipt, transferId: replacement?.id ?? null }

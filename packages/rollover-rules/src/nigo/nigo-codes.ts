@@ -13,8 +13,8 @@ const NIGO_FIXERS = [
 export type NigoFixer = (typeof NIGO_FIXERS)[number];
 
 /**
- * `correct_rollover`: correct the rollover, or cancel it and create a new one. `contact_custodian`: settle it
- * with the custodian.
+ * `correct_rollover`: correct the rollover, or cancel it and create a new one. `contact_custodian`: resolve the
+ * deficiency with the custodian.
  */
 const NIGO_STEPS = [
   "provide_document",
@@ -231,7 +231,7 @@ export const NIGO_REASONS = {
   },
   other: {
     meaning: "Another reason, described in the detail.",
-    remedy: "Follow the detail.",
+    remedy: "Correct the problem described in the detail.",
     fixedBy: "operations",
     step: "contact_custodian",
     ...WITHOUT_DOCUMENT,

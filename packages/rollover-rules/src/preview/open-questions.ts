@@ -47,17 +47,17 @@ export function listOpenQuestions(
     [
       isSourceStartUnknown,
       "source/firstContributionDate",
-      "The five-year rule of Roth accounts and the two-year rule of SIMPLE IRAs depend on it.",
+      "The five-year rule of Roth accounts and the two-year rule of SIMPLE IRAs depend on this date.",
     ],
     [
       isSimpleDestination,
       "destination/firstContributionDate",
-      "The two-year rule of SIMPLE IRAs depends on it.",
+      "The two-year rule of SIMPLE IRAs depends on this date.",
     ],
     [
       moneySources.length === 0 && !isIra(source.accountType),
       "moneySources",
-      "A plan can hold pre-tax, Roth and after-tax money. The taxable amount and box 5 depend on it.",
+      "A plan can hold pre-tax, Roth and after-tax money. The taxable amount and box 5 depend on the kind of money.",
     ],
     [
       unknownRules.has("required_minimum_distribution") && attestations.rmdAmount === undefined,

@@ -8,7 +8,7 @@ import { sumAfterTaxMoney } from "../tax/after-tax-money.ts";
 import { computeExpectedWithholding, getWithholdingRule } from "../tax/withholding.ts";
 
 /**
- * Simulates that all money leaves and arrives on one day. Federal tax is withheld only where it is mandatory.
+ * Simulates that all money leaves and arrives on one day. Federal tax is withheld only if the law requires it.
  * The participant of a 60-day rollover also redeposits the withheld amount.
  * @param gross the amount before withholding
  * @param paidOn `YYYY-MM-DD`

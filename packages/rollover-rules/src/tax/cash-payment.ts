@@ -13,7 +13,7 @@ export interface CashPayment {
   paidOn: string;
   withheldFederal: Money;
   withheldState: Money;
-  /** State of the withholding, as a postal code. */
+  /** U.S. state whose tax was withheld, as a two-letter code. */
   stateCode: string | null;
   /** As of the day of the payment. */
   taxTreatment: TaxTreatment;
@@ -27,7 +27,7 @@ interface CashPart {
 }
 
 /**
- * Evaluates the cash that leaves with a rollover. "If part of a distribution is paid in a direct rollover and
+ * Evaluates the tax treatment of cash that leaves with a rollover. "If part of a distribution is paid in a direct rollover and
  * part is not, you must file a separate Form 1099-R for each part" (Instructions for Forms 1099-R and 5498,
  * Box 7).
  *

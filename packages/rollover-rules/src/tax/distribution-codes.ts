@@ -43,7 +43,7 @@ export interface Payment {
   isRothSimple: boolean;
 }
 
-/** Members omitted from `when` match anything. A null `code` means no form is issued. */
+/** Fields omitted from `when` match anything. A null `code` means no form is issued. `basis` cites the source. */
 interface CodeRow {
   when: { [Name in keyof Payment]?: readonly Payment[Name][] };
   code: string | null;
@@ -63,7 +63,7 @@ const PLAN = {
 const ALTERNATE_PAYEE = { recipient: ["alternate_payee"] } as const;
 const QDRO_BASIS =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
-/** An unknown age also matches, because the separation is known. */
+/** An unknown age also matches, because the separation at 55 or later is known. */
 const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
 /**
  * Applies at any age, because 25 years of service are enough. Governmental 457(b) plans need no exception for

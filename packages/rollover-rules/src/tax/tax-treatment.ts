@@ -28,6 +28,7 @@ export interface TaxTreatment {
   status?: "expected" | "reported";
   /** `YYYY-MM-DD`. */
   asOf?: string;
+  /** Source of the distribution code. */
   basis?: string;
   assumptions?: TaxAssumption[];
   /** For Roth money that leaves a plan with other money, reported on a separate form (§402A(d)(4)). */

@@ -31,8 +31,8 @@ interface TaxedMoney extends DatedMovements {
  * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)). Pre-tax money is
  *   treated as rolled over first (§402(c)(2)). Late money is treated as rolled over only if certified (Rev.
  *   Proc. 2020-46).
- * - Of Roth money not rolled over, the earnings are included, which are unknown here. Qualified Roth money is
- *   excluded (§402A(d)(1), §408A(d)(1)).
+ * - The earnings of Roth money not rolled over are included, but unknown here. Qualified Roth money is excluded
+ *   (§402A(d)(1), §408A(d)(1)).
  */
 export function computeTaxableAmount(
   rollover: TaxedMoney,
@@ -59,7 +59,7 @@ export function computeTaxableAmount(
   return isOutcomeKnown(rollover) ? clampAtZero(subtractMoney(notRolledOver, afterTax)) : null;
 }
 
-/** True once money was redeposited or the first 60 days have ended. */
+/** True once money was redeposited or the earliest due date of the 60 days has passed. */
 function isOutcomeKnown(rollover: TaxedMoney): boolean {
   if (listLiveReceipts(rollover.receipts).length > 0) return true;
   const [first] = listPaidOutTransfers(rollover);

@@ -63,11 +63,11 @@ export function findWithholdingIssue(
 ): string | null {
   if (getWithholdingRule(source, code1099R, isLoanOffset).rule !== "none") return null;
   if (code1099R !== null && !isDirectRolloverCode(code1099R)) {
-    return `must be 0.00: a plan loan offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
+    return `must be 0.00: a plan loan offset (code ${code1099R}) pays out no money (Reg. §31.3405(c)-1, Q&A-11)`;
   }
   return code1099R === null
     ? "must be 0.00: a trustee-to-trustee transfer is not a distribution and has no withholding (Rev. Rul. 78-406)"
-    : `must be 0.00: nothing is withheld from a direct rollover, code ${code1099R} (IRC §3405(c)(2))`;
+    : `must be 0.00: nothing is withheld from a direct rollover (code ${code1099R}; IRC §3405(c)(2))`;
 }
 
 /** @param afterTax after-tax contributions in all money sent */
@@ -100,7 +100,7 @@ function findConversionWarnings(payments: readonly Transfer[]): Withholding["war
   const conversions = payments.filter(({ sentTo }) => sentTo === "destination");
   const withheld = sumMoney(conversions.map(({ withheldFederal }) => withheldFederal));
   if (withheld === "0.00") return [];
-  const detail = `${withheld} was withheld and not converted. It is a separate distribution, and an early one below age 59½.`;
+  const detail = `${withheld} was withheld and not converted. This amount is a separate distribution, which is early before age 59½.`;
   return [{ code: "withholding_not_rolled_over", detail }];
 }
 

@@ -11,7 +11,7 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
  * - `from_arrival` moves to `funds_received`, unless the rollover is paused.
  * - `from_correction` reopens a completed rollover if the correction changes the amount to post.
  * - `from_end` returns to the state before a rejection or failure.
- * - `from_amendment` returns to the participant or to the review, unless the rollover was not submitted.
+ * - `from_amendment` returns a submitted rollover to the participant or to the review.
  */
 export type Target =
   | RolloverState
@@ -33,7 +33,7 @@ export interface ActionDefinition {
   params: z.ZodType;
   /** Event type, which is also the type of the timeline entry. */
   event: string;
-  /** Types that allow the action. Default: all. */
+  /** Rollover types that allow the action. Default: all. */
   types?: readonly RolloverType[];
   summary: string;
 }

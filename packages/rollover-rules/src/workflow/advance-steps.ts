@@ -54,7 +54,7 @@ const STEPS: Partial<Record<RolloverState, readonly CallerAction[]>> = {
   funds_sent: ["mark_funds_sent", "mark_funds_received"],
   funds_received: ["mark_funds_sent", "mark_funds_received", "resolve_mismatch", "complete"],
 };
-/** Actions that need no fact. If one is rejected, the error points to this member of the request. */
+/** Actions that need no fact. If one is rejected, the error points to this field of the request. */
 const POINTERS_WITHOUT_FACT: Partial<Record<CallerAction, string>> = {
   start_review: "#/to",
   approve: "#/documents",
@@ -112,7 +112,7 @@ export function listUnusedFacts(request: AdvanceRequest, used: ReadonlySet<strin
   return [...new Set(pointers)].filter((pointer) => !used.has(pointer));
 }
 
-/** Returns a step for each action that a fact is for. A consent is for either of two actions. */
+/** Returns a step for each action that a fact can be used for. A consent can be used for `submit` or `sign_consent`. */
 function listFacts(request: AdvanceRequest): AdvanceStep[] {
   const { consentReference, documents, waiverReason, distribution, payments = [] } = request;
   const { receipts = [], mismatchReason, postedAmount } = request;

@@ -20,8 +20,8 @@ const EXPECTED_ACTIONS: Readonly<Partial<Record<RolloverState, readonly CallerAc
 };
 
 /**
- * Stricter than availability: `resolve_mismatch` can accept money in transit as missing, but it usually
- * arrives.
+ * Stricter than availability: `resolve_mismatch` can accept money in transit as missing, but such money
+ * usually arrives.
  */
 const CONDITIONS: { readonly [Action in CallerAction]?: (current: WorkflowState) => boolean } = {
   resolve_mismatch: hasOpenMismatch,

@@ -23,10 +23,10 @@ export const fundsRecipientField = enumField("FundsRecipient", "Recipient of the
 });
 
 const returnReasonField = enumField("ReturnReason", "Reason the money is no longer on its way.", {
-  lost: "It was lost.",
-  returned: "It was returned, for a reason not listed here.",
+  lost: "The payment was lost.",
+  returned: "The payment was returned, for a reason not listed here.",
   stale: "The check went stale.",
-  refused: "The destination refused it and sent it back.",
+  refused: "The destination refused the payment and sent it back.",
   wrong_payee: "The check named the wrong payee.",
   insufficient_funds: "The payment bounced: the paying account had insufficient funds.",
   ach_return: "The bank returned the ACH payment.",
@@ -34,14 +34,14 @@ const returnReasonField = enumField("ReturnReason", "Reason the money is no long
 });
 
 const receiptVoidReasonField = enumField("ReceiptVoidReason", "Reason a receipt is void.", {
-  typed_wrong: "It was recorded incorrectly.",
+  typed_wrong: "The receipt was recorded incorrectly.",
   bounced: "The check bounced, or the payment was reversed.",
 });
 
 const sourceReturnReasonField = enumField("SourceReturnReason", "Reason received money went back.", {
-  refused: "The destination does not accept it.",
+  refused: "The destination does not accept the money.",
   wrong_payee: "The check named the wrong payee.",
-  wrong_account: "It was sent to the wrong account or custodian.",
+  wrong_account: "The money was sent to the wrong account or custodian.",
   insufficient_funds: "The payment bounced: the paying account had insufficient funds.",
   ach_return: "The bank returned the ACH payment.",
   too_much: "More was sent than was requested.",
@@ -51,7 +51,7 @@ const sourceReturnReasonField = enumField("SourceReturnReason", "Reason received
 });
 
 const postingReversalReasonField = enumField("PostingReversalReason", "Reason a posting is reversed.", {
-  wrong_account: "It was posted to the wrong account.",
+  wrong_account: "The money was posted to the wrong account.",
   wrong_amount: "The wrong amount was posted.",
   payment_reversed: "The payment bounced or was reversed.",
   other: "Another reason.",
@@ -83,7 +83,7 @@ const withheldField = (taxType: string) =>
 export const stateCodeField = z
   .string("must be a state such as CA")
   .regex(/^[A-Z]{2}$/, "must be two capital letters, such as CA")
-  .describe("State of the state tax withheld, as a postal code: box 15 of Form 1099-R.")
+  .describe("U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.")
   .register(graphqlTypes, { scalar: "String" });
 export const dayField = (description: string) =>
   dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
@@ -108,19 +108,19 @@ const mailDetails = {
     .optional(),
   expectedOn: expectedOnField
     .describe(
-      "Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`.",
+      "Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after that date. Default: based on the organization's `waits`.",
     )
     .optional(),
 };
 const sources = paymentSourcesField
   .optional()
   .describe(
-    "Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one.",
+    "Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one.",
   );
 const datesAttested = z
   .boolean("must be true or false")
   .describe(
-    "Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.",
+    "Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.",
   )
   .optional();
 
@@ -165,7 +165,7 @@ export const MONEY_PARAMS = {
       stateCode: stateCodeField.optional(),
       ...mailDetails,
       sentOn: dayField("the money left").optional(),
-      receivedOn: dayField("the participant received it")
+      receivedOn: dayField("the participant received the money")
         .describe(
           "For money paid to the participant: date they received it, which starts the 60 days. Default: `sentOn`, or today.",
         )
@@ -199,8 +199,8 @@ export const MONEY_PARAMS = {
   report_funds_returned: z.strictObject({
     transferId: recordIdField("transfer"),
     reason: returnReasonField,
-    returnedOn: dayField("it was returned or found to be lost")
-      .describe("Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today.")
+    returnedOn: dayField("the transfer was returned or found to be lost")
+      .describe("Date the transfer was returned or found to be lost, `YYYY-MM-DD`. Default: today.")
       .optional(),
   }),
   mark_funds_received: z
@@ -223,7 +223,7 @@ export const MONEY_PARAMS = {
         .optional(),
       lateReasonCode: lateReasonCodeField.optional(),
       sources: sources.describe(
-        "For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split.",
+        "For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the requested split.",
       ),
       selfCertification: selfCertificationField.optional(),
       datesAttested,
@@ -248,7 +248,7 @@ export const MONEY_PARAMS = {
       withheldState: sumField.describe("Correct amount withheld for state tax.").optional(),
       method: deliveryMethodField.describe("Correct delivery method.").optional(),
       sentOn: dayField("the money left").optional(),
-      receivedOn: dayField("the participant received it").optional(),
+      receivedOn: dayField("the participant received the money").optional(),
       ...mailDetails,
       ...paymentDetails,
       sources,

@@ -31,7 +31,7 @@ describe("Federal withholding", () => {
     expect(findWithholdingIssue("roth_ira", null)).toContain("trustee-to-trustee transfer");
     expect(findWithholdingIssue("qualified_plan", "1M")).toContain("loan offset");
     expect(findWithholdingIssue("designated_roth", "1B", true)).toContain(
-      "loan offset pays no money out, code 1B",
+      "loan offset (code 1B) pays out no money",
     );
     expect(
       evaluateWithholding("designated_roth", "1B", {

@@ -1,6 +1,6 @@
 const COPIED_LABEL_MS = 2_000;
 
-/** Browsers allow copying only over HTTPS and on localhost. */
+/** Adds a copy button to each code block. Browsers allow copying only over HTTPS and on localhost. */
 export function addCopyButtons(): void {
   for (const pre of document.querySelectorAll("pre")) {
     const frame = pre.closest(".code") ?? wrap(pre);

@@ -1,4 +1,4 @@
-/** A row must contain every typed word. */
+/** Filters the rows of tables as the user types. A row must contain every typed word. */
 export function filterCodes(): void {
   const filter = document.querySelector<HTMLElement>(".filter");
   const input = filter?.querySelector("input");

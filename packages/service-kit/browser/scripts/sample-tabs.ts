@@ -4,7 +4,7 @@ interface Group {
   show(language: string): void;
 }
 
-/** The selected language applies to all samples and later visits. */
+/** Shows code samples in language tabs. The selected language applies to all samples and later visits. */
 export function createTabs(): void {
   const groups: Group[] = [];
   const select = (language: string) => {

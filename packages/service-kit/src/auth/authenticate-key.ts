@@ -91,9 +91,9 @@ const UNKNOWN_TIME = new Date(0);
 
 /**
  * Verifies an API key and counts the request. Synchronous if the key is cached, quota remains, and the key needs no proof of
- * possession. A proof is verified after counting, because that calls Redis.
- * Refusals count against the key, or against the client's address if the key is unknown or does not allow the address: its owner
- * did not make that request.
+ * possession. A proof is verified after the request is counted, because the verification calls Redis.
+ * Refusals count against the key. They count against the client's address if the key is unknown or does not allow the address:
+ * in that case, the key's owner did not make the request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
 export function authenticateKey(
@@ -181,8 +181,8 @@ export function authenticateKey(
 }
 
 /**
- * Verifies a token. Counts forged tokens against the client's address, but not expired sessions: participants with stale pages can share an
- * address.
+ * Verifies a token. Counts forged tokens against the client's address, but not expired sessions: participants with stale pages
+ * can share an address.
  * @throws Problem as `verify` does; `rate_limited`
  */
 export function verifyAndCountForgeries<T>(

@@ -33,7 +33,7 @@ function parseHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** Returns the network for counting refusals: an IPv4 address, or an IPv6 /64, a subscriber's smallest block. */
+/** Returns the network for counting refusals: an IPv4 address or, for IPv6, the /64, which is a subscriber's smallest block. */
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;

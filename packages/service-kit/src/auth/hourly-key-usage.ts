@@ -141,7 +141,7 @@ export function drainUses(uses: UsageCounters): HourlyKeyUsage {
   return drained;
 }
 
-/** Copies the start: a sliced string would retain the header of up to 16 kB. */
+/** Copies the first characters, because a slice would keep the whole header, up to 16 kB, in memory. */
 function truncateUserAgent(text: string | undefined): string | null {
   if (text === undefined || text.length <= MAX_USER_AGENT_LENGTH) return text ?? null;
   return Buffer.from(text.slice(0, MAX_USER_AGENT_LENGTH), "latin1").toString("latin1");

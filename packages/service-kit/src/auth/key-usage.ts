@@ -14,7 +14,7 @@ import type { CachedKey } from "./key-cache.ts";
 import type { KeyStore } from "./key-store.ts";
 
 const FLUSH_EVERY_MS = 5_000;
-/** A user may be waiting for a new key's first call. */
+/** Short, because a user may be waiting to see a new key's first call. */
 const FLUSH_FIRST_AFTER_MS = 200;
 const HOUR_MS = 3_600_000;
 const MAX_COUNTED_KEYS = 20_000;

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { type LineFormat, type LinesResponse, NDJSON } from "./endpoint.ts";
 
-/** A serialized line of NDJSON, with members in schema order. */
+/** A serialized line of NDJSON, with fields in schema order. */
 export class JsonLine {
   readonly json: string;
 
@@ -21,7 +21,7 @@ const STALLED_MS = 60_000;
 
 /**
  * Writes lines at the client's pace. Reads the first chunk before writing the head, so that an early error gets its own status. A
- * later one resets the connection, so that the client notices the missing lines.
+ * later error resets the connection, so that the client notices the missing lines.
  */
 export async function writeLines(req: Request, res: Response, response: LinesResponse): Promise<void> {
   const chunks = serializeLines(response.lines, response.lineFormat);

@@ -56,8 +56,8 @@ export const ERRORS = {
       "Use one of `allowedActions`, or read `GET /v1/rollovers/{id}/state` for the next step. To " +
       "erase an account, end its `openRollovers` first.",
   }),
-  amount_mismatch: entry(409, "Amount received differs from amount sent", {
-    cause: "The rollover has an open mismatch between the amount sent and the amount received.",
+  amount_mismatch: entry(409, "Amounts or assets do not match", {
+    cause: "The rollover has an open mismatch between the amounts or assets requested, sent and received.",
     remedy: "Record the missing amount when it arrives, or accept the difference with `resolve_mismatch`.",
   }),
   history_mismatch: entry(409, "Rollover does not match its timeline", {
@@ -78,7 +78,7 @@ export const ERRORS = {
     cause:
       "This kind of letter does not fit the rollover or cannot be signed, the letter is already signed, " +
       "or a newer letter replaces it.",
-    remedy: "Issue a kind that fits the rollover's type, or work with the letter that `detail` names.",
+    remedy: "Issue a letter that fits the rollover's type, or work with the letter that `detail` names.",
   }),
   reminder_not_possible: entry(409, "Reminder not possible now", {
     cause:

@@ -14,7 +14,7 @@ const explanation = z
     code: z.string().describe("The `code` of the error responses."),
     status: z.number().int().describe("The HTTP status of the error responses."),
     title: z.string().describe("A short summary of the error."),
-    cause: z.string().describe("Why it happens."),
+    cause: z.string().describe("Why the error happens."),
     remedy: z.string().describe("What to do."),
   })
   .meta({ id: "ErrorExplanation", description: "An error code with its cause and its remedy." });

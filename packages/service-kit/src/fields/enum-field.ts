@@ -13,7 +13,7 @@ export function enumField<const Value extends string>(
   return createEnum(meanings).describe(description).register(graphqlTypes, { name, values: meanings });
 }
 
-/** Like `enumField`, but documents that values may be added. */
+/** Returns an `enumField` whose description says that values may be added. */
 export function openEnumField<const Value extends string>(
   name: string,
   description: string,

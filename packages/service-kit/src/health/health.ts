@@ -35,7 +35,7 @@ const healthReport = z
       ),
     checks: z
       .record(z.string(), checkSchema)
-      .describe("The service's dependencies. Empty while it is stopping."),
+      .describe("The service's dependencies. Empty while the service is stopping."),
     reasons: z
       .array(z.string())
       .optional()

@@ -145,7 +145,7 @@ describe("Tax treatment when money leaves", () => {
     for (const more of [{}, { dryRun: true }]) {
       const response = await act(api, id, "mark_funds_sent", params, more);
       expectProblem(response, "validation_failed");
-      const detail = expect.stringContaining("nothing is withheld from a direct rollover, code G");
+      const detail = expect.stringContaining("nothing is withheld from a direct rollover (code G;");
       expect(response.body.errors).toEqual([{ pointer: `#/params/${param}`, detail }]);
     }
     expectProblem(await simulateResponse(api, id, "funds_sent", { [param]: "1.00" }), "validation_failed");

@@ -10,7 +10,7 @@ import { findForm1099RWarnings, type ReportWarning, withYearWarning } from "./re
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
-/** One form per rollover, year and distribution code. Null is a blank box. */
+/** One form per rollover, year and distribution code, with separate forms for Roth money. Null is a blank box. */
 export interface Form1099R {
   box1GrossDistribution: Money;
   box2aTaxableAmount: Money | null;
@@ -146,7 +146,7 @@ function computeTaxable(
   const isDirect = isDirectRolloverCode(code);
   // "0 (zero)": Instructions, Box 2a.
   if (isDirect && (isRothPlan || isIra(sourceAccountType))) return { amount: "0.00", isDetermined: true };
-  // A rollover to Roth is taxable except for its basis. Otherwise the money stays pre-tax.
+  // Of direct rollovers, only those to Roth are taxable, except for their basis. Other money stays pre-tax.
   if (isDirect && !taxTreatment.taxable) return { amount: "0.00", isDetermined: true };
   // "Leave box 2a blank" for a Roth IRA. With code Q, none of it is taxable: Instructions, Roth IRAs.
   if (sourceAccountType === "roth_ira") return { amount: null, isDetermined: code === "Q" };
@@ -158,7 +158,7 @@ function computeTaxable(
     if (basis === null) return { amount: null, isDetermined: false };
     return { amount: clampAtZero(subtractMoney(gross, basis)), isDetermined: true };
   }
-  // The payer does not know about 60-day rollovers, so all of it except basis and appreciation is taxable.
+  // The payer does not know about 60-day rollovers, so the payment is taxable, except basis and appreciation.
   const nontaxable = sumMoney([basis ?? "0.00", appreciation]);
   return { amount: clampAtZero(subtractMoney(gross, nontaxable)), isDetermined: true };
 }

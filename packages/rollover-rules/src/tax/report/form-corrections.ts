@@ -8,7 +8,7 @@ export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];
 const CORRECTION_REASONS = ["boxes_changed", "recipient_changed", "not_due", "not_filed"] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** By name. Null is a blank box. */
+/** Values by box name. Null is a blank box. */
 export type Boxes = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface FormCorrection<Form extends Boxes> {
@@ -47,7 +47,7 @@ export function findFormCorrections<Form extends Boxes>(
     ...onlyFiled.flatMap((original): FormCorrection<Form>[] => {
       const corrected = toZeroForm(original);
       const changedBoxes = listChangedBoxes(original, corrected);
-      // A form that was already filed with zeros.
+      // The form was already filed with zeros.
       if (changedBoxes.length === 0) return [];
       return [{ method: "one_transaction", reason: "not_due", original, corrected, changedBoxes }];
     }),

@@ -14,7 +14,7 @@ export interface IraCheckboxes {
  * contributions (SECURE 2.0 §601): Form 5498 (2025), Boxes 7 to 9, according to secondary sources. This rule
  * has not been compared with the IRS instructions for box 7.
  *
- * @param rothPlan the employer's plan of a Roth IRA, if it has one and the year's form marks it
+ * @param rothPlan the employer's plan of a Roth IRA. Null without a plan, or if the year's form has no checkbox for it
  */
 export function toIraCheckboxes(
   accountType: AccountType,

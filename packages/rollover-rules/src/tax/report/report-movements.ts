@@ -21,7 +21,7 @@ export interface ReportedPayment {
   gross: Money;
   withheldFederal: Money;
   withheldState: Money;
-  /** State of the withholding, as a postal code. */
+  /** U.S. state whose tax was withheld, as a two-letter code. */
   stateCode: string | null;
   /** After-tax contributions, or Roth contributions of Roth money. Null if unknown. */
   basis: Money | null;
@@ -113,7 +113,7 @@ function isConversion({ type, sourceAccountType, destinationAccountType }: Rollo
   );
 }
 
-/** By the conversion's code. Other codes are the same for both parts. */
+/** Keyed by the conversion's code. Other codes are the same for both parts. */
 const CODES_OF_WITHHELD_MONEY: Readonly<Record<string, string>> = { "2": "1" };
 
 /**

@@ -65,7 +65,7 @@ function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[]
     max([sumMoney(live.map(read)), ...uncashed.map(read)]);
   const parts = divideGross(chain, { live, gross: getReportedTotal(getGross) });
   const [firstPart] = parts;
-  // Assets in kind have no amount.
+  // If only assets in kind moved, there is no amount to divide.
   if (!firstPart) return [{ ...first, ...pickDates(chain[0] ?? first) }];
   const federal = allocateWithholding(
     parts,

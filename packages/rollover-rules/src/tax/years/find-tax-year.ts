@@ -28,7 +28,7 @@ export function getTaxYearRules(day: string): { rules: TaxYearRules; isOtherYear
   return { rules, isOtherYear: rules.year !== year };
 }
 
-/** Starts with a space. Empty if the year has its own rules. */
+/** Returns a sentence with a leading space, or empty text if the year has its own rules. */
 export function describeOtherYear(day: string): string {
   const { rules, isOtherYear } = getTaxYearRules(day);
   if (!isOtherYear) return "";

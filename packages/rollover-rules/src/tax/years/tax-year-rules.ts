@@ -9,7 +9,7 @@ export interface SourcedAmount {
   isIndexed: boolean;
 }
 
-/** Rules that differ by tax year. Rules of the statute for all years are next to their code. */
+/** Rules that differ by tax year. Rules that apply in all years are in the code that uses them. */
 export interface TaxYearRules {
   year: number;
   /** Largest balance that a plan can pay out without consent. */
@@ -25,7 +25,7 @@ export interface TaxYearRules {
   hasSimpleReplacement: boolean;
   /** True if Form 1099-R combines codes J and S, and checks IRA/SEP/SIMPLE, for a Roth SIMPLE IRA. */
   hasRothSimpleCodes: boolean;
-  /** True if Form 5498 checks SEP or SIMPLE beside Roth IRA for the Roth IRA of a SEP or SIMPLE plan. */
+  /** True if Form 5498 checks SEP or SIMPLE, in addition to Roth IRA, for the Roth IRA of such a plan. */
   hasRothPlanCheckboxes: boolean;
   /** Codes of Form 1099-R, box 7, one character each. */
   distributionCodes: string;

@@ -27,7 +27,7 @@ export const DEATH_EFFECTS: Effects = {
     if (!hasMoneyOut(current))
       throw new ParamIssue(
         "resolution",
-        "must be reported_in_error, because no money has left. Cancel the rollover, and create one for the beneficiary",
+        "must be reported_in_error, because no money has left. If the participant died, cancel the rollover, and create one for the beneficiary",
       );
     requireCertificate(current, documentId, context);
     const certificateId = documentId ?? hold.death.documentId;

@@ -15,7 +15,7 @@ import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 
-/** Uses the current distribution code. @throws ParamIssue if the code allows no withholding */
+/** Adds a transfer with the current distribution code. @throws ParamIssue if the code allows no withholding */
 export function withTransfer(
   current: WorkflowState,
   context: EffectContext,
