@@ -94,7 +94,7 @@ export const webhookEndpointPatchSchema = z
       .optional()
       .describe(
         "Whether the endpoint receives events. When a disabled endpoint is enabled again, its " +
-          "waiting deliveries are sent in order.",
+          "waiting deliveries are sent according to `ordering`.",
       ),
     ordering: orderingSchema.optional().describe(`${ORDERING_TEXT} A change applies to future events only.`),
     payload: payloadFormatSchema

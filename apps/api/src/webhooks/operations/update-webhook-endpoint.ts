@@ -16,7 +16,7 @@ export const updateWebhookEndpoint = write({
   name: "updateWebhookEndpoint",
   summary: "Update an endpoint",
   description:
-    "When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new " +
+    "When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`. A new " +
     "ordering applies to future events only. A new payload format also applies to retries of earlier events.",
   scope: "webhooks:write",
   id: "whe",
