@@ -62,7 +62,7 @@ it("each feature declares exactly the audit actions that are written", async () 
       ? text.matchAll(/'(api_key\.\w+)'/g)
       : text.matchAll(/\b(?:action: |actor, |audit: )"(\w+\.\w+)"/g);
     for (const [, name] of names) writtenActions.add(name ?? "");
-    // A letter's audit entry has the type of its event.
+    // The audit action of a letter is the type of its event.
     for (const [, name] of text.matchAll(/\btype: "(rollover\.letter_\w+)"/g)) writtenActions.add(name ?? "");
   }
   expect([...writtenActions].sort()).toEqual([...DECLARED].sort());

@@ -14,7 +14,7 @@ export interface Endpoint {
 
 const UNKNOWN_ID_SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
-/** All operations over REST, with IDs that do not exist, and GraphQL. */
+/** Lists every REST operation, with IDs that do not exist, and the GraphQL endpoint. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...operationsIn("test").map(({ rest, id, scope, ...operation }): Endpoint => {
     const route = rest.replace("{id}", `${id}_${UNKNOWN_ID_SUFFIX}`);

@@ -88,7 +88,7 @@ describe("The transparency log of anchors", () => {
     expect(verifyLog()).toMatchObject({ code: 0 });
   });
 
-  it("continues after a run that ended before its checkpoint", async () => {
+  it("continues after a run that ended before it wrote its checkpoint", async () => {
     const { log, folder, verifyLog } = await openLog();
     await appendToLog(log, buildEntries(3));
     await publishLog(log);
@@ -184,7 +184,7 @@ describe("The transparency log of anchors", () => {
     }
   });
 
-  it("collects cosignatures of witnesses, and is published without them", async () => {
+  it("collects cosignatures of witnesses, but is published even without them", async () => {
     const witness = createWitness("witness.example.com");
     const bodies: string[] = [];
     /** `size` is the tree size that the witness cosigned; -1 accepts any. */

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GO_PATH } from "@svc/testing";
 
-// The reference implementation names tile files differently.
 const PROGRAM = `package main
 
 import (
@@ -23,6 +22,7 @@ func (r reader) SaveTiles([]tlog.Tile, [][]byte) {}
 func (r reader) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
 	all := [][]byte{}
 	for _, tile := range tiles {
+		// Paths of the reference implementation contain the tile height, 8.
 		bytes, err := os.ReadFile(r.folder + "/" + strings.Replace(tile.Path(), "tile/8/", "tile/", 1))
 		if err != nil {
 			return nil, err

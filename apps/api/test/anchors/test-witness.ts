@@ -1,7 +1,7 @@
 import { generateKeyPairSync, hash, type KeyObject, sign } from "node:crypto";
 import { type NoteVerifier, parseVerifier } from "../../src/records/anchors/signed-note.ts";
 
-/** Signature type of cosignatures, in front of the public key. */
+/** The first byte of a witness's encoded key: the type for cosignatures. */
 const COSIGNATURE_TYPE = 4;
 const COSIGNED_AT_SECONDS = 1_780_000_000;
 

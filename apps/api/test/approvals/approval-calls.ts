@@ -101,5 +101,5 @@ export const actWithoutApproval = (
   id: string,
   action: string,
   params: object,
-  bodyMembers: object = {},
-) => api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params, ...bodyMembers });
+  bodyFields: object = {},
+) => api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params, ...bodyFields });

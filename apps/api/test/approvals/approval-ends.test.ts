@@ -69,12 +69,12 @@ describe("The end of approvals", () => {
       ]);
       for (const id of unchanged) expect(await readState(id)).toBe("pending");
       expect(await readState(confirmed)).toBe("confirmed");
-      // A rollover's action is replaced whatever its params are.
+      // For a rollover's action, a request replaces the earlier one even if the params differ.
       await withdraw({ action: "reveal", rolloverId, params: { other: true } });
       expect(await readState(pendingReveal)).toBe("withdrawn");
     });
 
-    it("a lower role withdraws the member's requests that it does not allow; leaving withdraws all", async () => {
+    it("a lower role withdraws the requests that it does not allow; leaving withdraws all of the member's requests", async () => {
       const [person, owner] = [await addMember(), await addMember("owner")];
       const notAllowed = await addApproval(person, { action: "create_live_key" });
       const allowed = await addApproval(person);
@@ -123,7 +123,7 @@ describe("The end of approvals", () => {
       expect(await sweep()).toBe(0);
     });
 
-    it("ends more approvals than one batch", async () => {
+    it("ends more approvals than fit in one batch", async () => {
       const person = await addMember();
       const first = await addApproval(person, { expiresAt: hoursAgo(1) });
       // A batch has 100 approvals.

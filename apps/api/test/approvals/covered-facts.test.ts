@@ -57,7 +57,7 @@ describe("An approval", () => {
     expect(refused.changes).toEqual(changes);
     expect(await readApproval(api, body.id)).toMatchObject({ state: "pending", changes });
     expect(await readRolloverState(api, id)).toBe("in_review");
-    // The participant's previous address receives the mail.
+    // The owner and the participant's previous email address receive the mail.
     const mails = await readMails(api);
     expect(mails.filter(({ subject }) => subject.includes("details changed")).map(({ to }) => to)).toEqual([
       owner.email,

@@ -119,11 +119,11 @@ describe("The second person", () => {
       expect(isLinked(inviter.userId, [invited.userId])).toBe(false);
       expect(isLinked(inviter.userId, [])).toBe(false);
       expect(isLinked(inviter.userId, [invited.userId, inviter.userId])).toBe(true);
-      const isLinkedOfNoUsers = await findLinked([]);
-      expect(isLinkedOfNoUsers(inviter.userId, [invited.userId])).toBe(false);
+      const isLinkedAmongNoUsers = await findLinked([]);
+      expect(isLinkedAmongNoUsers(inviter.userId, [invited.userId])).toBe(false);
     });
 
-    it("links members with inviters and promoters, directly, through others, or in common", async () => {
+    it("links members to inviters and promoters, directly or indirectly, and members who share an inviter or promoter", async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => addMember()));
       const [root, left, right, last, stranger] = people as [
         SignedIn,

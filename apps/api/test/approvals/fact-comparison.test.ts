@@ -197,14 +197,14 @@ describe("The facts that an approval covers", () => {
   });
 
   it.each<[string, Parts]>([
-    ["nothing else", {}],
-    ["members that approvals do not cover", { rollover: { version: 9, tags: ["urgent"] } }],
+    ["equal values", {}],
+    ["fields that approvals do not cover", { rollover: { version: 9, tags: ["urgent"] } }],
     ["payment details of another plan", { paymentDetails: { cus_other: "apr_1" } }],
   ])("do not change with %s", (_, parts) => {
     expect(findChangedFacts(parts)).toEqual([]);
   });
 
-  it("change when confirmed payment details are removed, in the order of the paths", () => {
+  it("change when confirmed payment details are removed, and are listed in path order", () => {
     const before = digestFacts(chainKey, buildSubject({ paymentDetails: { [DESTINATION.id]: "apr_1" } }));
     const findSince = (parts: Parts) => findChanges(chainKeys, buildSubject(parts), before);
     expect(findSince({ paymentDetails: { [DESTINATION.id]: "apr_1" } })).toEqual([]);
@@ -219,7 +219,7 @@ describe("The facts that an approval covers", () => {
     ["unknown", null],
     ["null", { wire: null, payee: null }],
     ["empty lists", { checkAddress: [] }],
-    ["empty members", { wire: { routingNumber: null, accountNumber: undefined } }],
+    ["objects without values", { wire: { routingNumber: null, accountNumber: undefined } }],
   ])("are the same for details that are missing and details that are %s", (_, receiving) => {
     const missing = digestFacts(chainKey, buildSubject({ destination: { ...DESTINATION, receiving: {} } }));
     const subject = buildSubject({ destination: { ...DESTINATION, receiving } });
@@ -229,7 +229,7 @@ describe("The facts that an approval covers", () => {
   it.each<[string, object]>([
     ["unknown custodian details", { ...SOURCE, receiving: null }],
     ["no way to send a request", { ...SOURCE, receiving: { requests: NO_REQUESTS } }],
-  ])("are the same for a source with %s and one without requests", (_, source) => {
+  ])("are the same for a source with %s and a source without request details", (_, source) => {
     const missing = digestFacts(chainKey, buildSubject({ source: { ...SOURCE, receiving: {} } }));
     expect(digestFacts(chainKey, buildSubject({ source }))).toEqual(missing);
     const receiving = { requests: { ...NO_REQUESTS, address: ["PO Box 1"] } };

@@ -90,7 +90,7 @@ describe("Confirming with a passkey", () => {
     expectProblem(await confirm(api, second, approvalId, signed), "approval_ended");
   });
 
-  it("rejects every other signature, and changes nothing", async () => {
+  it("rejects every invalid signature, and changes nothing", async () => {
     const { api, rolloverId, approvalId, second } = await startApproval();
     const passkey = await addPasskey(api, second);
     const third = await signInSecondPerson(api, "admin");
@@ -212,7 +212,7 @@ describe("Evidence of an approval", () => {
     expectProblem(await other.call("get", `/v1/approvals/${approvalId}/evidence`), "not_found");
   });
 
-  it("is a printable receipt if Accept prefers PDF, before and after the decision", async () => {
+  it("is a printable PDF if Accept prefers PDF, before and after the decision", async () => {
     const { api, approvalId, second } = await startApproval();
     const readPdf = () =>
       api

@@ -106,7 +106,7 @@ describe("requireSecondPerson", () => {
     expect(await guard(person, { action: "reveal" })).toMatchObject({ approvalId: id });
   });
 
-  it("identifies the keys of one rotation chain by its first key, and members by no key", async () => {
+  it("gives all keys of a rotation chain the first key's ID as family, and members no family", async () => {
     const organizationId = organization.id;
     const first = await buildKey(env, "ak", { organizationId });
     const second = await buildKey(env, "ak", { organizationId, rotatedFromId: first.id });
@@ -176,7 +176,7 @@ describe("requireSecondPerson", () => {
       }) as unknown as ApprovalSubject;
     const digestCovered = (subject: ApprovalSubject) => digestFacts(chainKeys.current, subject);
 
-    it("is required if the route changed since the last confirmation, even if the action is not protected", async () => {
+    it("needs a second person if it changed since the last confirmation, even if the action is not protected", async () => {
       const person = await addMember();
       const rolloverId = await insertRollover(env, organization.id);
       const oldRoute = buildSubject(rolloverId, { payee: "Acme" });
@@ -198,7 +198,7 @@ describe("requireSecondPerson", () => {
         rollover: { ...oldRoute.rollover, amountRequested: "11.00" },
       } as ApprovalSubject;
       expect(await guard(person, reveal(oldRouteOtherAmount))).toBeNull();
-      // Only an approval of the new route allows it, also with another amount.
+      // The view needs an approval of the new route. The approved amount can differ.
       await addConfirmedApproval(person, {
         rolloverId,
         covered: digestCovered(oldRoute),

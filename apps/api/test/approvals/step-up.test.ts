@@ -85,7 +85,7 @@ describe("The proof of a person who confirms", () => {
     },
   );
 
-  it("is a passkey if the organization requires one, which members without one must add", async () => {
+  it("is a passkey if the organization requires one, and members without a passkey must add one", async () => {
     await requirePasskeys();
     const [person, approval] = [await addMember(), await addPendingApproval()];
     expect(await findMethod(person)).toEqual({ method: "passkey_not_set_up", credentialIds: [] });
@@ -98,7 +98,7 @@ describe("The proof of a person who confirms", () => {
     expect(await findMethod(person)).toEqual({ method: "passkey", credentialIds: [credentialId] });
   });
 
-  it("is a passkey for members who have one, whose signature covers the approval", async () => {
+  it("is a passkey for members who have one, and its signature covers the approval", async () => {
     const [person, approval] = [await addMember(), await addPendingApproval()];
     const passkey = await addPasskey(env as never, person);
     await expect(stepUp(person, approval)).rejects.toMatchObject({

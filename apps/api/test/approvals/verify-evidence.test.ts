@@ -69,7 +69,7 @@ const changeFirstCharacter = (text = "") => (text.startsWith("A") ? "B" : "A") +
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const ALTERATIONS: Record<string, Change> = {
-  "the approval": (changed) => {
+  "the approval ID": (changed) => {
     changed.approvalId = changed.approvalId.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
   },
   "the rollover": ({ receipt }) => {
@@ -84,10 +84,10 @@ const ALTERATIONS: Record<string, Change> = {
   "the payee": ({ receipt }) => {
     receipt.content.facts["destination.payee"] = "Mallory";
   },
-  "the account": ({ receipt }) => {
+  "the account number": ({ receipt }) => {
     receipt.content.facts["destination.accountNumber"] = "****6666";
   },
-  "a hidden digit of the account": ({ receipt }) => {
+  "a masked digit of the account number": ({ receipt }) => {
     receipt.content.covered["destination.accountNumber"] = "0".repeat(32);
   },
   "the address": ({ receipt }) => {
@@ -111,13 +111,13 @@ const ALTERATIONS: Record<string, Change> = {
   "the digest": ({ receipt }) => {
     receipt.digest = "0".repeat(64);
   },
-  "the person": ({ receipt }) => {
+  "the deciding member": ({ receipt }) => {
     receipt.decidedBy.id = "mbr_01h455vb4pex5vsknk084sn02q";
   },
   "the outcome": ({ receipt }) => {
     receipt.outcome = "declined";
   },
-  "the time": ({ receipt }) => {
+  "the time of the decision": ({ receipt }) => {
     receipt.decidedAt = new Date(Date.parse(String(receipt.decidedAt)) + 3_600_000).toISOString();
   },
   "the verdict of the service": ({ receipt }) => {
@@ -140,7 +140,7 @@ const ALTERATIONS: Record<string, Change> = {
     const client = JSON.parse(Buffer.from(passkey.clientDataJson ?? "", "base64url").toString());
     passkey.clientDataJson = encode({ ...client, challenge: "AAAA" });
   },
-  "unreadable client data": ({ receipt: { passkey } }) => {
+  "the client data to unreadable bytes": ({ receipt: { passkey } }) => {
     passkey.clientDataJson = "AAAA";
   },
   "the signature": ({ receipt: { passkey } }) => {

@@ -16,7 +16,7 @@ it("the books agree while rollovers move, and afterwards", async () => {
     .call("post", "/v1/webhook-endpoints")
     .send({ url: TEST_WEBHOOK_URL, eventTypes: ["*"] })
     .expect(201);
-  // The check expects deliveries only of events well after the endpoint's last change.
+  // The check expects deliveries only of events created well after the endpoint's last change.
   await api.db.pool.query("UPDATE webhook_endpoints SET updated_at = now() - interval '1 hour'");
   let startedCount = 0;
   let isWriting = true;

@@ -12,7 +12,7 @@ import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../workflow/r
 
 const MINUTE_MS = 60_000;
 const api = useTestApi();
-/** Ahead of the real time, because a check covers only events from before its start. */
+/** Runs ahead of real time, because a check covers only events created before it starts. */
 const clock = new TestClock(Date.now() + 10 * MINUTE_MS);
 let books: Parameters<typeof checkBooks>[0];
 let rolloverId: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const db = api.open(api.urls.api);
   books = { db: { ...api.db, ...db }, clock, chainKeys: CHAIN_KEYS, environment: "test" };
   await post("/v1/webhook-endpoints", { url: TEST_WEBHOOK_URL, eventTypes: ["*"] }).expect(201);
-  // The check expects deliveries only of events well after the endpoint's last change.
+  // The check expects deliveries only of events created well after the endpoint's last change.
   await api.db.pool.query("UPDATE webhook_endpoints SET updated_at = now() - interval '1 hour'");
   rolloverId = await createRollover(api, {}, "test-manual");
   await runActions(api, rolloverId, ...ACTIONS_TO_PROCESSING, [
@@ -222,7 +222,7 @@ describe("The books", () => {
     eventId = rows[0].id;
   });
 
-  it("agree after a rollover whose money arrived and was filed", async () => {
+  it("agree after a rollover whose money arrived and whose tax form was filed", async () => {
     expect(await checkTwice()).toEqual([]);
     expect(await readUnexplainedCount()).toBe(0);
     const { code, stdout } = await runSvc(api.env, "books", "list");
@@ -311,7 +311,7 @@ describe("The books", () => {
     }
   });
 
-  it("are checked until the time of a run is over, and the next run continues there", async () => {
+  it("are checked until a run's time is up, and the next run continues from the same position", async () => {
     await createRollover(api, {}, "test-manual");
     const readPosition = () => api.db.pool.query("SELECT position FROM book_progress WHERE name = 'changes'");
     const before = (await readPosition()).rows;
@@ -338,7 +338,7 @@ describe("The books", () => {
     expect(await readFoundIds()).toEqual([]);
   });
 
-  it("are checked in parts, and a round continues after a restart", async () => {
+  it("are checked in parts, and each run continues the round", async () => {
     for (let count = 0; count < 3; count += 1) await createRollover(api, {}, "test-manual");
     const rolloverCount = await api.db.prisma.rollover.count();
     await checkBooks(books, { sweptPerRun: 1, startsRound: true });

@@ -198,7 +198,7 @@ describe("The canary", () => {
     expect(await readLastRun()).toMatchObject({ step: "create", failure: "the connection was refused" });
   });
 
-  it("does not send requests to a private address, like webhooks", async () => {
+  it("does not send requests to a private address, just as webhooks do not", async () => {
     await run({ ...settings, url: "http://169.254.169.254" });
     expect(await readLastRun()).toMatchObject({
       step: "create",
@@ -276,7 +276,7 @@ describe("The canary", () => {
     expect((await setUpAgain()).stdout).toContain(`CANARY_KEY=${settings.key}`);
   });
 
-  it("can be set up again after the API could not be reached", async () => {
+  it("keeps its organization if a repeated setup cannot reach the API", async () => {
     const { code, stderr } = await runSvc(api.env, "canary", "setup", "--url", "http://127.0.0.1:1");
     expect([code, stderr]).toEqual([
       1,

@@ -32,16 +32,16 @@ describe("svc audit", () => {
       const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
       await writeAudit(test, one, 3);
       await writeAudit(test, two, 2);
-      const first = await list("--limit", "4");
-      expect(first.hasMore).toBe(true);
-      const positions = first.data.map(({ organizationId, sequence }) => [organizationId, sequence]);
+      const firstPage = await list("--limit", "4");
+      expect(firstPage.hasMore).toBe(true);
+      const positions = firstPage.data.map(({ organizationId, sequence }) => [organizationId, sequence]);
       expect(positions).toEqual([
         [two, 2],
         [two, 1],
         [one, 3],
         [one, 2],
       ]);
-      const secondPage = await list("--org", one, "--before", String(first.data.at(-1)?.id));
+      const secondPage = await list("--org", one, "--before", String(firstPage.data.at(-1)?.id));
       expect(secondPage).toMatchObject({ hasMore: false, data: [{ sequence: 1, prevHash: "" }] });
       expect(secondPage.data[0]).toEqual({
         object: "audit_entry",
@@ -139,7 +139,7 @@ describe("svc audit", () => {
     expect(piped.stdout.trimEnd().split("\n")).toHaveLength(all.length);
   });
 
-  it("0 for reads with the API's database role, and 1 for the operator's write commands with it", async () => {
+  it("0 for reads and 1 for the operator's writes with the API's database role", async () => {
     const organizationId = await buildOrganization(test);
     await writeAudit(test, organizationId, 2);
     const env = { ...test.env, DATABASE_URL: test.urls.api };

@@ -45,7 +45,7 @@ describe("svc custodians requests", () => {
     const aliases = [...voya.aliases, "Old Mill Trust"];
     await test.db.prisma.custodian.update({
       where: { slug: "voya" },
-      // As if it was added because of the requests.
+      // Pretends that the custodian was added after the requests.
       data: { aliases, createdAt: new Date(Date.now() + 60_000) },
     });
     const rerun = await runSvc(test.env, "custodians", "requests");

@@ -40,7 +40,7 @@ describe("svc custodians repoint", () => {
     expect(await repointJson()).toMatchObject({ code: 0, totals: { rollovers: 1 } });
   });
 
-  it("requires an active successor that has the side's role", async () => {
+  it("skips a rollover if the successor lacks the role for its side, and refuses an inactive successor", async () => {
     const oldId = await findCustodianId(api, OLD_SLUG);
     const vanguardId = await findCustodianId(api, "vanguard");
     const id = await createRollover("draft", {

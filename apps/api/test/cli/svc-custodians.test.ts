@@ -117,7 +117,7 @@ test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1
     expect(await listStored()).toEqual(before);
   });
 
-  it("1 for a missing or unreadable file, 2 without one, 78 without a database", async () => {
+  it("1 for a missing or unreadable file, 2 without a file argument, 78 without a database", async () => {
     expect(await runSvc(test.env, "custodians", "import", join(folder, "none.csv"))).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/Cannot read .*none\.csv: ENOENT/),

@@ -57,7 +57,7 @@ describe("svc data", () => {
     expect(await countByKey()).toEqual({ d2: total });
   });
 
-  it("0 reports planned and completed re-encryption, and when an old key is unused", async () => {
+  it("0 reports planned and completed re-encryption, and whether an old key is still used", async () => {
     await restoreOldKey();
     const total = (await countByKey()).d1;
     const used = await runCommand("data", "unused", "d1");
@@ -87,7 +87,7 @@ describe("svc data", () => {
       expect(await runCommand("data", "unused", key)).toMatchObject({ code: 1 });
   });
 
-  it("78 if a key is missing or none is set, 1 if data uses a missing key, 2 for invalid batch sizes", async () => {
+  it("78 if a registered key or DATA_KEYS is missing, 1 if data uses an unknown key, 2 for invalid batch sizes", async () => {
     const reEncrypt = (DATA_KEYS: string) => runSvc({ ...api.env, DATA_KEYS }, "data", "re-encrypt");
     const missing = await reEncrypt(OLD_ONLY);
     expect(missing).toMatchObject({ code: 78, stdout: "" });

@@ -53,7 +53,7 @@ describe("svc db", () => {
       await test.db.pool.query("CREATE INDEX rollovers_class_idx ON rollovers (organization_id)");
       const asService = await finishUpgrade({ ...test.env, DATABASE_URL: test.urls.api });
       expect(asService).toMatchObject({ code: 1, stderr: expect.stringContaining("as the database owner") });
-      // As if the migration was not applied yet.
+      // Pretends that the migration is not applied yet.
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = migration_name || '_x' WHERE migration_name LIKE '%rollover_work'",
       );

@@ -73,8 +73,8 @@ describe("svc disasters", () => {
   });
 
   it.each([
-    ["no JSON", "{", "not JSON"],
-    ["no list", STORM, "must be a list of declarations"],
+    ["text that is not JSON", "{", "not JSON"],
+    ["JSON that is not a list", STORM, "must be a list of declarations"],
     ["the same ID twice", [STORM, { ...STORM, id: "DR-9001-FL" }], "has the same id twice"],
     [
       "days in the wrong order",
@@ -83,9 +83,17 @@ describe("svc disasters", () => {
     ],
     ["a day that does not exist", [{ ...STORM, startsOn: "2026-02-30" }], "0.startsOn:"],
     ["no areas", [{ ...STORM, areas: [] }], "0.areas: must not be empty"],
-    ["no counties", [{ ...STORM, areas: [{ state: "FL", counties: [] }] }], "0.areas.0.counties:"],
-    ["no state", [{ ...STORM, areas: [{ state: "Florida" }] }], "0.areas.0.state:"],
-    ["an unknown member", [{ ...STORM, county: "x" }], "0: "],
+    [
+      "an empty list of counties",
+      [{ ...STORM, areas: [{ state: "FL", counties: [] }] }],
+      "0.areas.0.counties:",
+    ],
+    [
+      "a state's name instead of its abbreviation",
+      [{ ...STORM, areas: [{ state: "Florida" }] }],
+      "0.areas.0.state:",
+    ],
+    ["an unknown field", [{ ...STORM, county: "x" }], "0: "],
     ["a hostile ID", [{ ...STORM, id: "DR'; DROP TABLE x" }], "0.id: must be 2 to 40"],
   ])("1 for %s, and changes nothing", async (_name, content, message) => {
     const before = await list();

@@ -53,7 +53,7 @@ describe("svc org", () => {
     ]);
   });
 
-  it("0 sets the origins of an organization whose older name has a dot", async () => {
+  it("0 sets the origins of an organization whose existing name is no longer allowed", async () => {
     const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Acme");
     await test.db.prisma.organization.update({ where: { id }, data: { name: "acme.com" } });
     const set = ["org", "origins", id, "https://a.example"];

@@ -63,7 +63,7 @@ describe("svc timeline across rollovers", () => {
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);
     await sealRollovers(api, [elsewhere]);
-    // Two rollovers with three entries, and one with one.
+    // Two rollovers have three entries each, and one rollover has one entry.
     expect(await verify("--all")).toMatchObject({
       code: 0,
       rollovers: 3,
@@ -189,7 +189,7 @@ describe("svc timeline across rollovers", () => {
       await createInReview(),
       await createInReview(),
     ];
-    // Older releases did not seal rows. Without resealing, removing the digest breaks a timeline.
+    // Older releases did not seal rows. Removing the digest without resealing breaks a timeline.
     const removeDigest = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithoutRowDigests(api, unsealed);
     await executeWithoutTriggers([removeDigest, broken]);
@@ -217,7 +217,7 @@ describe("svc timeline across rollovers", () => {
     expect(await runSvc(api.env, "timeline", "accept", unsealed)).toMatchObject({ code: 2 });
   });
 
-  it("the worker anchors once a day into its folder, or not at all without one", async () => {
+  it("the worker anchors once a day into its folder, and not at all without a folder", async () => {
     const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
     const lines: string[] = [];
     const log = pino({ level: "info" }, { write: (line) => void lines.push(line) });

@@ -157,7 +157,7 @@ describe("svc trace", () => {
     expect((await runSvc(api.env, "trace", createdId)).stdout).toContain("No rollovers affected.");
   });
 
-  it("1 for an unknown rollover, event, delivery or request, 2 for another ID, 0 for help", async () => {
+  it("1 for an unknown rollover, event, delivery or request, 2 for an ID of another kind, 0 for help", async () => {
     for (const id of [newId("rol"), newId("evt"), newId("whd")])
       expect(await runSvc(api.env, "trace", id)).toMatchObject({
         code: 1,

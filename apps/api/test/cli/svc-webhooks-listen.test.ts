@@ -25,7 +25,7 @@ describe("svc webhooks listen", () => {
     try {
       await test.waitUntil("the command listens", () => svc.readOutput().includes("signed with"));
       const rolloverId = await test.recordEvents(organizationId, 2);
-      // Two lines of introduction, one line for each event, and the empty end.
+      // Two introductory lines, one line for each event, and the empty text after the last line feed.
       await test.waitUntil("both events are printed", () => svc.readOutput().split("\n").length > 4);
       svc.child.kill("SIGINT");
       const { code, stdout, stderr } = await svc.ended;

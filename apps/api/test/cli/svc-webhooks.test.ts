@@ -63,7 +63,7 @@ describe("svc webhooks", () => {
       expect(letter).toMatchObject({ why: "failed", attempts: 1, statusCode: 503, endpointId: id });
     expect(limited).toMatchObject({ data: [heldLetter], hasMore: true });
     expect(sinceFuture).toMatchObject({ data: [], hasMore: false });
-    // A heading, three dead letters and the empty end.
+    // A heading, three dead letters, and the empty text after the last line feed.
     expect(text.stdout.split("\n")).toHaveLength(5);
     expect(text.stdout).toMatch(new RegExp(`${heldLetter?.deliveryId} .+ endpoint disabled +0`));
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));

@@ -109,7 +109,7 @@ describe("Consent verified against its rollover", () => {
   });
 
   it("needs no statement that the rules do not require for this rollover", () => {
-    // Without the acknowledgment of taxes.
+    // The tax acknowledgment is missing.
     const statements = [ALL_STATEMENTS[0], ALL_STATEMENTS[2]] as never;
     const issues = findConsentIssues({ ...CONSENT, statements }, ROLLOVER, ["notHardship"]);
     expect(issues).toEqual([]);

@@ -48,7 +48,7 @@ describe("Submitting a rollover with a stored consent", () => {
     expect(response.body.consent.reference).toBe(consentId);
   });
 
-  // None has the form of a consent ID.
+  // None of these references has the form of a consent ID.
   it.each(["consent-9", "cons_9", `cons_${"8".repeat(26)}`, "cons_01m7zh3xn2enbshk4t8w0g6y3C"])(
     "200 accepts %j as the integrator's own reference",
     async (reference) => {

@@ -153,7 +153,7 @@ describe("Re-encryption", () => {
       await run({ batchRows: 2 });
       isRunning = false;
       await writing;
-      // The next run also covers later writes of the older service.
+      // The next run also covers later writes by the service that still encrypts with the old key.
       await run();
       expect(Object.keys(await countByKey())).toEqual(["d2"]);
       const phones = new Map((await readAccountsWith(NEW_ONLY)).map(({ id, phone }) => [id, phone]));

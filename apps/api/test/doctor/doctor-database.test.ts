@@ -9,7 +9,7 @@ describeWithRedis("svc doctor: database contents", () => {
 
   it.each<[string, string, string, Record<string, string>]>([
     [
-      "a failover or a restore before the next event",
+      "a failover or restore since the last event",
       "UPDATE deployment SET server_life = '1/1'",
       "UPDATE deployment SET server_life = server_life()",
       { "postgres.server_life": "warn" },

@@ -8,7 +8,7 @@ export const CHECK_NAMES: readonly string[] = CHECKS.flat().map(({ name }) => na
 /** The test server does not sync to disk, and its secrets are public. */
 const EXPECTED_WARNINGS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
-/** The checks that each test file makes warn or fail. Together they are all checks. */
+/** Lists the checks that each test file makes warn or fail. Together, the files cover every check. */
 export const CHECKS_BY_FILE = {
   doctor: [
     ["config.variables", "postgres.reach", "redis.reach", "documents.storage", "documents.scanner"],

@@ -62,11 +62,14 @@ describeWithClamd("Upload scanned by clamd", () => {
       Buffer.concat([buildJpeg().subarray(0, -2), Buffer.from(MALWARE), Buffer.from("ffd9", "hex")]),
       "a.jpg",
     ],
-  ])("fails with 422 file_infected and is not stored if the signature finds %s", async (_, bytes, name) => {
-    const before = await countFiles(environment.api);
-    expectProblem(await upload(environment.api, bytes, name), "file_infected");
-    expect(await countFiles(environment.api)).toBe(before);
-  });
+  ])(
+    "fails with 422 file_infected and is not stored if clamd finds malware in %s",
+    async (_, bytes, name) => {
+      const before = await countFiles(environment.api);
+      expectProblem(await upload(environment.api, bytes, name), "file_infected");
+      expect(await countFiles(environment.api)).toBe(before);
+    },
+  );
 
   it("is stored if nothing is found, up to the maximum file size", async () => {
     for (const bytes of [buildPdf(), buildJpeg(), buildPdf(MAX_FILE_BYTES)])

@@ -69,7 +69,7 @@ describe("Events", () => {
       expect(graphqlEvents).toEqual(restEvents);
       counts.push(restEvents.length);
     }
-    // 12 events of rollovers, and one of each of the three accounts.
+    // 12 rollover events, and one event for each of the three accounts.
     expect(counts).toEqual([15, 3, 5, 5, 3, 0]);
   });
 

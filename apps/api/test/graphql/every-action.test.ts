@@ -117,7 +117,7 @@ describe("Mutations for every action", () => {
       actByGraphql(graphqlTwin, action, await buildParams(graphqlTwin, action)),
     );
     expect(graphqlOutcome).toEqual(restOutcome);
-    // Refused, because no amounts differ.
+    // `resolve_mismatch` is refused, because no amounts differ.
     if (action !== "resolve_mismatch") expect(graphqlOutcome).toMatchObject({ id: "rol_" });
   });
 

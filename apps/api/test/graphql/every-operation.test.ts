@@ -71,7 +71,7 @@ describe("Every operation over REST and GraphQL", () => {
     return { code: refusal.code, message: refusal.message };
   };
 
-  it("exists in both, except file transfers, the request log, and search, whose filters GraphQL's list accepts", () => {
+  it("exists in both, except file transfers, the request log, and search (GraphQL lists accept its filters)", () => {
     const restOnly = operationsIn("test").filter(({ graphql }) => graphql === undefined);
     expect(restOnly.map(({ name }) => name).sort()).toEqual([
       "downloadDocumentFile",
@@ -119,7 +119,6 @@ describe("Every operation over REST and GraphQL", () => {
   it.each(SCOPED)("403 without the scope: $name", async ({ operation }) => {
     const { organizationId } = target;
     const other = operation.scope === "webhooks:read" ? "events:read" : "webhooks:read";
-    // GraphQL resolves the parent object first.
     const { key } = await buildKey(api, "ak", { organizationId, scopes: [other] });
     const before = await countRows(api);
     const without: FullTwin = { ...target, key };

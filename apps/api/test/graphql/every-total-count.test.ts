@@ -124,7 +124,7 @@ describe("totalCount", () => {
   });
 
   it.each(LISTS.map((operation) => ({ name: operation.name, operation })))(
-    "counts the items on all REST pages of $name, in one more statement",
+    "counts the items on all REST pages of $name, with at most one more statement",
     async ({ operation }) => {
       const twin = await buildTwinFor(api, operation);
       if (operation.name === "listDisasterDeclarations") await insertDeclarations(api.db.sql, DECLARATIONS);
@@ -155,12 +155,12 @@ describe("totalCount", () => {
     for (const operation of LISTS.filter(({ name }) => !SHARED_LISTS.includes(name)))
       expect({ name: operation.name, count: await readTotalCount(operation, otherCaller) }).toEqual({
         name: operation.name,
-        // The other caller's own key.
+        // The API key list contains the other caller's own key.
         count: operation.id ? null : operation.name === "listApiKeys" ? 1 : 0,
       });
   });
 
-  it("is null above 1,000, for lists and for lists of an object", async () => {
+  it("is null above 1,000, for top-level lists and for lists of an object", async () => {
     const twin = await buildFullTwin(api);
     const insert = async (from: number, to: number) => {
       await api.db.pool.query(

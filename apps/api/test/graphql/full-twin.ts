@@ -168,13 +168,13 @@ async function addConfirmableDetails(twin: FullTwin): Promise<void> {
   twin.person = await signInAs(twin.api, "owner", { organizationId: twin.organizationId });
 }
 
-async function addApplicableFunds(twin: FullTwin): Promise<void> {
+async function addFundsToApply(twin: FullTwin): Promise<void> {
   await advance(twin, "funds_sent");
   await addIncomingFunds(twin);
 }
 
 async function addAppliedFunds(twin: FullTwin): Promise<void> {
-  await addApplicableFunds(twin);
+  await addFundsToApply(twin);
   const { api, key, ids } = twin;
   await callRest(api, key, "post", `/v1/incoming-funds/${ids.inf}/apply`, { rolloverId: ids.rol });
 }
@@ -230,7 +230,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   getIncomingFundsFile: addIncomingFundsFile,
   listIncomingFundsFiles: addIncomingFundsFile,
   reverseBankFileReturn: addReturnedFile,
-  applyIncomingFunds: addApplicableFunds,
+  applyIncomingFunds: addFundsToApply,
   unapplyIncomingFunds: addAppliedFunds,
   suspendIncomingFunds: addIncomingFunds,
   reverseIncomingFunds: addIncomingFunds,
@@ -268,7 +268,7 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
 /** Operations whose example needs a draft. */
 const DRAFT_OPERATIONS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
-/** Operations over both REST and GraphQL. Only REST has file exports. */
+/** Operations over both REST and GraphQL. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
 export function buildExampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
@@ -277,7 +277,7 @@ export function buildExampleInput({ example }: ApiOperation, { ids, body }: Full
     .replace(/^(\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
     .replace(/("source":\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
     .replace(LETTER_SHA256, ids.letterSha256 ?? LETTER_SHA256)
-    // The twin already has a rollover with the example's number.
+    // The twin already has a rollover with the example's account number.
     .replace("401K-00998877", "401K-ANOTHER")
     .replaceAll(/("destination":\{"custodianId":)"\w+"/g, `$1"${body.destination.custodianId}"`)
     .replaceAll(/\b(acct|rol|whe|whd|evt)_[0-9a-z]{26}/g, (_id, prefix) => ids[prefix] ?? "");
@@ -320,20 +320,20 @@ export function toGraphqlShape(operation: ApiOperation, response: unknown): unkn
   const selectResult = mutation?.payload.toPayload ?? findQueryNames(operation)?.toResult;
   // GraphQL has `history` as a separate field, which other tests cover.
   const { history: _history, ...shown } = response as { history?: unknown };
-  const result = omitObjectMembers(selectResult ? selectResult(response) : shown);
+  const result = omitObjectFields(selectResult ? selectResult(response) : shown);
   return toGraphqlObject({ result }).result;
 }
 
-/** Members that hold arbitrary JSON, which is the same in GraphQL. */
-const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
+/** Fields that hold arbitrary JSON, which is the same in GraphQL. */
+const JSON_FIELDS = ["data", "example", "metadata", "params", "schema"];
 
-/** Removes `object` members, because GraphQL has `__typename` instead. */
-function omitObjectMembers(view: unknown): unknown {
-  if (Array.isArray(view)) return view.map(omitObjectMembers);
+/** Removes `object` fields, because GraphQL has `__typename` instead. */
+function omitObjectFields(view: unknown): unknown {
+  if (Array.isArray(view)) return view.map(omitObjectFields);
   if (typeof view !== "object" || view === null) return view;
-  const members = Object.entries(view).filter(([name]) => name !== "object");
+  const fields = Object.entries(view).filter(([name]) => name !== "object");
   return Object.fromEntries(
-    members.map(([name, value]) => [name, JSON_MEMBERS.includes(name) ? value : omitObjectMembers(value)]),
+    fields.map(([name, value]) => [name, JSON_FIELDS.includes(name) ? value : omitObjectFields(value)]),
   );
 }
 

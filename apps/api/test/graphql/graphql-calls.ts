@@ -55,9 +55,9 @@ function toGraphqlEnums(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toGraphqlEnums);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
+    Object.entries(value).map(([name, fieldValue]) => [
       name,
-      name === "params" ? member : toGraphqlEnums(member),
+      name === "params" ? fieldValue : toGraphqlEnums(fieldValue),
     ]),
   );
 }

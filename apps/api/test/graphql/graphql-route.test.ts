@@ -30,7 +30,7 @@ describe("/graphql", () => {
     expect(new Set(error?.extensions.errors?.map((issue) => issue.parameter))).toEqual(new Set([parameter]));
   });
 
-  it("reports a missing scope field by field", async () => {
+  it("reports a missing scope for each field", async () => {
     const { key } = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
     const query = `{ __typename rollover(id: "${rolloverId}") { id } }`;
     const response = await runGraphql(api, query, {}, key);

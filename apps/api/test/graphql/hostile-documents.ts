@@ -36,7 +36,7 @@ export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [
     /nests 200 levels, and the limit is 12/,
   ),
   invalid(
-    "13 existing levels through a fragment",
+    "13 levels through fragments",
     `{ ${"... { ".repeat(13)} ...A ${"}".repeat(13)} } fragment A on Query { a { b { c { ...B } } } }
      fragment B on Query { a { b { c { d { e { f { g { h { i { j } } } } } } } } } }`,
     /nests 13 levels, and the limit is 12/,

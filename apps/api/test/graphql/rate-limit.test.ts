@@ -72,7 +72,7 @@ describe("GraphQL rate limit", () => {
     expect(await readOffset()).toEqual(before);
   });
 
-  it("accepts a document that costs more than a key's whole limit once a minute", async () => {
+  it("accepts, once a minute, a document that costs more than a key's whole limit", async () => {
     const { send, remaining } = await sendFirst(`{ ${buildAliases(20, "__typename")} }`, 5);
     expect(remaining).toBe(0);
     expect((await send()).status).toBe(429);

@@ -11,7 +11,7 @@ interface Body {
   query?: string;
   variables?: unknown;
   operationName?: unknown;
-  [member: string]: unknown;
+  [field: string]: unknown;
 }
 
 const NODE = "id state account { id firstName email } source { custodian { id name } } createdAt";
@@ -146,7 +146,7 @@ describe("Repeated GraphQL request", () => {
     }
   });
 
-  it("429 returns the same response with Retry-After, and is charged once", async () => {
+  it("429 returns the same response for a cached document and a new one", async () => {
     const { organizationId } = api.ak;
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: __typename`).join(" ")} }`;
     const { first, second } = await sendTwice({ query }, { limit: 10 });

@@ -75,7 +75,7 @@ describe("Rollover list", () => {
       "fragment A on Rollover { deadlines { type } }",
     ],
     ["beside a skipped field", "isInheritedIra @skip(if: true) deadlines { type }", ""],
-  ])("returns a field %s that the summary does not have", async (_where, fields, fragments) => {
+  ])("returns a field that the summary does not have: %s", async (_where, fields, fragments) => {
     const query = `{ rollovers { edges { node { __typename ${fields} } } } } ${fragments}`;
     const { data } = await runGraphql<{ rollovers: { edges: { node: { deadlines: object[] } }[] } }>(
       api,

@@ -55,7 +55,7 @@ function describeParts(type: GraphQLNamedType): [string, string | null | undefin
 }
 
 describe("GraphQL schema", () => {
-  it("marks deprecated members, except required inputs", () => {
+  it("marks deprecated fields, except required inputs", () => {
     const since = "2026-05-01T00:00:00.000Z";
     const printer = new TypePrinter(() => [], new Set());
     const box = z.strictObject({
@@ -68,7 +68,7 @@ describe("GraphQL schema", () => {
     expect(listReasons("input")).toEqual([null, "No longer supported."]);
   });
 
-  it("names the first member of an object or enum without a name, which locates its declaration", () => {
+  it("identifies an unnamed object or enum in the error by its first field or value", () => {
     const printer = new TypePrinter(() => [], new Set());
     for (const schema of [z.strictObject({ color: z.string() }), z.enum(["color", "size"])])
       expect(() => printer.printTypeReference(schema, "output")).toThrow(

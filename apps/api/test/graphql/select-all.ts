@@ -18,7 +18,7 @@ const LINKS_BY_PARENT = Map.groupBy(
   ({ parentType }) => parentType,
 );
 
-/** Selects the fields that REST also has, and those of errors. */
+/** Selects the fields that REST also has, and the fields of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
