@@ -117,7 +117,7 @@ describeWithRedis("Process killed while creating a rollover", () => {
   });
 
   it.each([0, 8, 16, 32, 64])(
-    "has applied the request completely or not at all after %d ms",
+    "has applied the request completely or not at all if killed after %d ms",
     async (delayMs) => {
       const caller = await buildCaller(test);
       const pendingRequest = send(service, caller).catch(() => null);

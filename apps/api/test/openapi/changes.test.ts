@@ -25,7 +25,7 @@ const listOperations = ({ paths }: OpenApiDocument) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-/** Pages in the first release's document: still served, but no operations. */
+/** Pages that the first release's document lists among the operations. They are still served. */
 const PAGES = ["GET /docs", "GET /docs/guides", "GET /docs/guides/{name}"];
 const releasedOperations = listOperations(released).filter((name) => !PAGES.includes(name));
 
@@ -153,7 +153,7 @@ describe("Changes of the API", () => {
     expect(text).toContain("&lt;code&gt;GET /v1/rollovers&lt;/code&gt;");
   });
 
-  it("shows in the reference when operations and members were added", async () => {
+  it("shows in the reference when operations and fields were added", async () => {
     const { text } = await api.call("get", "/docs/reference/listRollovers", null).expect(200);
     expect(text).toContain("<dt>Added in</dt><dd>1.0.0</dd>");
     expect(text).toContain('<p class="bounds">added in the next release</p>');

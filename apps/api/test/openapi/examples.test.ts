@@ -9,8 +9,8 @@ const EXAMPLES: Readonly<Record<string, any>> = Object.fromEntries(
   endpointsIn("test").map(({ operationId, examples }) => [operationId, examples]),
 );
 
-// Members that depend on the test's key, whose last use is recorded in the background.
-const KEY_MEMBERS = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
+// Fields that depend on the test's key, whose last use is recorded in the background.
+const KEY_FIELDS = ["key", "name", "prefix", "last4", "scopes", "lastUsedAt", "firstUsedAt"];
 
 describe("OpenAPI examples, run in order", () => {
   let rolloverPath: string;
@@ -18,7 +18,7 @@ describe("OpenAPI examples, run in order", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   const expectExample = (body: unknown, example: unknown) =>
-    expect(toExampleShape(body, KEY_MEMBERS)).toEqual(toExampleShape(example, KEY_MEMBERS));
+    expect(toExampleShape(body, KEY_FIELDS)).toEqual(toExampleShape(example, KEY_FIELDS));
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
 
   it("creates a participant, and retrieves it again", async () => {
@@ -105,7 +105,7 @@ describe("OpenAPI examples, run in order", () => {
   });
 
   it("manages a webhook endpoint, its events and its deliveries", async () => {
-    const toShape = (body: unknown) => toExampleShape(body, [...KEY_MEMBERS, "secret"]);
+    const toShape = (body: unknown) => toExampleShape(body, [...KEY_FIELDS, "secret"]);
     const expectLike = (body: unknown, example: unknown) => expect(toShape(body)).toEqual(toShape(example));
     const { createWebhookEndpoint, updateWebhookEndpoint, rotateWebhookSecret } = EXAMPLES;
     const root = "/v1/webhook-endpoints";

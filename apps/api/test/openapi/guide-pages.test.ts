@@ -40,7 +40,7 @@ describe("Guides served by the API", () => {
     for (const [tag, file] of text.matchAll(/<(?:img|source)\b[^>]*?(?:src|srcset)="([^"]*)"[^>]*>/g)) {
       expect(file).toMatch(/^\/docs\/images\/[\w-]+-(light|dark)\.webp$/);
       if (tag.startsWith("<img")) expect(tag).toMatch(/ alt="[^"]{20,}" width="\d+" height="\d+"/);
-      // The OpenAPI document, which `api.call` checks, has no assets.
+      // `api.call` checks responses against the OpenAPI document, which has no assets.
       const picture = await fetch(`${api.url}${file}`);
       expect(picture.headers.get("content-type")).toBe("image/webp");
       expect(Buffer.from(await picture.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");

@@ -9,7 +9,7 @@ interface Example {
 }
 
 describe("Paths of operations on many objects", () => {
-  it("have one name for creation and one for changes", () => {
+  it("use `batch` for creation and `bulk-` for changes", () => {
     expect(OPERATIONS.map(({ rest }) => rest).toSorted()).toEqual([
       "POST /v1/incoming-funds/batch",
       "POST /v1/rollovers/batch",

@@ -75,7 +75,7 @@ describe("Reference samples", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("exist for every operation in every language, and lack no value", () => {
+  it("exist for every operation in every language, and contain no placeholders", () => {
     const { paths } = openApiDocument();
     const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + WIDGET_OPERATIONS;
     for (const extension of Object.values(EXTENSIONS)) expect(listFiles(extension)).toHaveLength(count);

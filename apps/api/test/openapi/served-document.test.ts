@@ -137,7 +137,7 @@ describe("OpenAPI document and reference pages", () => {
     expect(text).toContain("Idempotency-Replayed");
   });
 
-  it("keeps the strict policy everywhere else", async () => {
+  it("keeps the strict content security policy for the document itself", async () => {
     const { headers } = await api.call("get", "/openapi.json", null);
     expect(headers["content-security-policy"]).not.toContain("script-src");
   });

@@ -103,7 +103,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     expect((await run(api, person, body)).results[0]?.outcome?.toState).toBe("approved");
   });
 
-  it("200 requests the documents that each rollover lacks, and rejects rollovers that lack none", async () => {
+  it("200 requests the documents that each rollover lacks, and rejects rollovers that have them all", async () => {
     const { api, person } = await prepare();
     const complete = await createRollover(api);
     const lacking = await createRollover(api, {}, "test-needs-documents");

@@ -90,7 +90,7 @@ describe("Money in transit", () => {
       { transfers: [buildTransfer("1.00", null)] },
       { createdAt: new Date("2026-01-02T12:00:00Z") },
     );
-    // These do not count: all arrived, an amount differs, it failed, nothing was sent, another organization.
+    // These do not count: an arrived amount, a mismatch, a failed rollover, nothing sent, another organization.
     await insert(
       organizationId,
       { transfers: [buildTransfer("5.00", TODAY)], receipts: [{ amount: "5.00" }] },
@@ -145,7 +145,7 @@ describe("Money in transit", () => {
         days: 26,
       },
     ]);
-    // The list has the same filters, so that the chart can link to it.
+    // The rollover list has the same filters, so that the chart can link to it.
     const listRollovers = async (query: string) => {
       const response = await callAs(
         api,
@@ -198,7 +198,7 @@ describe("Money in transit", () => {
     });
   });
 
-  it("200 without money for a new organization", async () => {
+  it("200 with amount zero for a new organization", async () => {
     const { person } = await setUp();
     expect(await read(person)).toMatchObject({ amount: "0.00", count: 0, custodians: [], rollovers: [] });
   });

@@ -42,7 +42,7 @@ describe("Second factor", () => {
     await pollUntil("the refusal is audited", async () =>
       (await readAudit(api, person)).some(({ action }) => action === "member.sign_in_refused"),
     );
-    // Codes work once, so this sign-in needs the next one.
+    // Codes work once, so this sign-in needs the next code.
     const code = computeTotp(totpUri, 1);
     const response = await nextBrowser.post("/portal/auth/two-factor/verify-totp", { code });
     expect(response.body).toEqual({});
@@ -91,7 +91,7 @@ describe("Second factor", () => {
     expect((await lateBrowser.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
   });
 
-  it("accepts a code that was sent to an expired sign-in before, and audits no refusal", async () => {
+  it("accepts a code that was first sent to an expired sign-in, and audits no refusal", async () => {
     const person = await createOwnerWithPassword(api);
     const { totpUri } = await addAuthenticator(person);
     const [expired, current] = [openBrowser(), openBrowser()];
@@ -121,7 +121,7 @@ describe("Second factor", () => {
     expect(mails).toEqual([expect.stringContaining("An authenticator app was added.")]);
   });
 
-  it("can't be changed later than 15 minutes after the sign-in; a password change does not count as one", async () => {
+  it("can't be changed later than 15 minutes after the sign-in; a password change does not count as a sign-in", async () => {
     const person = await createOwnerWithPassword(api);
     const { browser } = await addAuthenticator(person);
     await api.db.prisma.portalSession.updateMany({
@@ -144,7 +144,7 @@ describe("Second factor", () => {
     expect(disabled.body).toMatchObject({ code: "sign_in_again" });
   });
 
-  it("can't be added next to a passkey with the password alone", async () => {
+  it("can't be added with the password alone if the person has a passkey", async () => {
     const person = await createOwnerWithPassword(api);
     await api.db.prisma.portalPasskey.create({
       data: {
