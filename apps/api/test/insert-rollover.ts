@@ -26,9 +26,7 @@ interface StoredRollover {
   columns?: Partial<Columns>;
 }
 
-/**
- * Inserts any state and time, because the API creates only current drafts. @param input custodians by slug
- */
+/** Inserts a rollover of any state and time, because the API creates only drafts dated now. Finds custodians by slug. */
 export async function insertRollover(
   test: TestEnvironment,
   organizationId: string,

@@ -23,7 +23,7 @@ function listFiles(): string[] {
   );
 }
 
-/** Defines the statements that only saving results defines. */
+/** Saves attempt results, because some statements are defined only then. */
 async function createSaveStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };

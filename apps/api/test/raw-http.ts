@@ -9,7 +9,7 @@ export interface RawResponse {
 const TIMEOUT_MS = 60_000;
 const END_OF_HEAD = "\r\n\r\n";
 
-/** Sends requests on one connection, and returns its responses. The last request needs the header `Connection: close`. */
+/** Sends requests on one connection, and returns their responses. The last request needs the header `Connection: close`. */
 export function sendRaw(url: string, text: string): Promise<RawResponse[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

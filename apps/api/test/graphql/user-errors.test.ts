@@ -90,7 +90,7 @@ describe("Payload errors", () => {
     ]);
   });
 
-  it("name the current version", async () => {
+  it("name the current version on a version conflict", async () => {
     const stale = { rolloverId: twin.rolloverId, consentReference: "c", ifVersion: 7 };
     expect((await mutate("submitRollover", stale)).errors).toEqual([
       {
@@ -141,7 +141,7 @@ describe("Payload errors", () => {
     expect(errors).toMatchObject([{ path: ["input", "params", "types"] }]);
   });
 
-  it("are plain ConflictErrors otherwise", async () => {
+  it("are ConflictErrors for a duplicate rollover, an identity conflict and a rotated key", async () => {
     const ownTwin = await buildTwin(api);
     const run = (name: string, input: object, fields?: string) => mutateFor(ownTwin, name, input, fields);
     const buildConflict = (code: string, other: { id: string; state: string } | null = null) => [

@@ -112,7 +112,7 @@ describe("Related objects of endpoints and deliveries", () => {
     expect(await readCostErrors(28)).toEqual(["The document costs 20805, and the limit is 20000."]);
   });
 
-  it("filter deliveries as REST does, and reject invalid filters and pages", async () => {
+  it("can be filtered as in REST, with errors for invalid filters and pages", async () => {
     const endpoint = (await owner.createEndpoint({ description: "created last" })).id;
     await owner.createRollover();
     const path = `webhook-endpoints/${endpoint}/deliveries`;
@@ -187,7 +187,7 @@ describe("Related objects of endpoints and deliveries", () => {
     expect(tested.errors.map(({ path }) => path?.at(-1)).sort()).toEqual(["event", "history"]);
   });
 
-  it("are not found after the endpoint is deleted", async () => {
+  it("can be read until the endpoint is deleted; then it is not found", async () => {
     const { id } = await owner.createEndpoint();
     const document = `mutation ($input: UpdateWebhookEndpointInput!, $deletion: DeleteWebhookEndpointInput!) {
       before: updateWebhookEndpoint(input: $input) { endpoint { stats { waiting } } }

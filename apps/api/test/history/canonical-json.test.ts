@@ -42,10 +42,10 @@ describe("Canonical JSON", () => {
 
   it.each([
     ["a lone surrogate", "a\ud800"],
-    ["a lone surrogate in a member name", { "\udc00": 1 }],
+    ["a lone surrogate in a field name", { "\udc00": 1 }],
     ["NaN", [Number.NaN]],
     ["infinity", { a: Infinity }],
-  ])("rejects %s, as that package does", (_description, value) => {
+  ])("rejects %s, as `canonicalize` does", (_description, value) => {
     expect(() => canonicalize(value)).toThrow();
     expect(() => canonicalJson(value)).toThrow();
   });

@@ -32,7 +32,7 @@ describe("One idempotency key in concurrent requests", () => {
       expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     });
 
-    it("creates once for 50 different requests; the others are in progress or a reused key", async () => {
+    it("creates once for 50 different requests; the others report the key as in progress or reused", async () => {
       const { key, organizationId, body } = await buildCaller(api);
       const sources = INDEXES.map((n) => ({ ...body.source, accountNumber: `ACCOUNT-${n}` }));
       const bodies = sources.map((source) => ({ ...body, source }));

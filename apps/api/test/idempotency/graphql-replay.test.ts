@@ -42,7 +42,7 @@ describe("createRollover with an idempotencyKey", () => {
     });
   });
 
-  it("treats nulls, reordered members and literals as the same input", async () => {
+  it("treats nulls, reordered fields and literals as the same input", async () => {
     const caller = await buildCaller(api);
     const { attestations, ...body } = caller.body;
     const first = await create(caller, "k", body);

@@ -1,6 +1,6 @@
 import { pollUntil, type TestEnvironment } from "@svc/testing";
 
-/** Others can read the table but not write to it. For `accounts`, only the existing rows are locked. */
+/** Other transactions can read the table but not write to it. For `accounts`, only the existing rows are locked. */
 interface TableLock {
   untilContended(): Promise<unknown>;
   release(): Promise<void>;

@@ -24,7 +24,7 @@ describe.each(TRANSPORTS)("Rejected $name request", (transport) => {
   const create = ({ key }: Caller, body: object) => transport.create(api, key, "k", body);
 
   it.each(REFUSALS)(
-    "$code is not stored: once corrected, the same key works",
+    "$code is not stored: the key works for the corrected request",
     async ({ code, change, source }) => {
       const caller = await buildCaller(api);
       const refusedBody = { ...caller.body, ...change, source: { ...caller.body.source, ...source } };

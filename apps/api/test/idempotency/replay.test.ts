@@ -37,7 +37,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect((await api.call("get", `/v1/rollovers/${first.body.id}`, key)).body.version).toBe(7);
   });
 
-  it("201 treats reordered members and other whitespace as the same body", async () => {
+  it("201 treats reordered fields and other whitespace as the same body", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     const sent = { ...body, metadata: { a: "1", b: "2" } };
     const first = await post(api, key, "k", sent).expect(201);
@@ -65,10 +65,10 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
 
   const OTHER_BODIES: { name: string; change: object }[] = [
     { name: "another value", change: { deliveryMethod: "wire" } },
-    { name: "an additional member", change: { externalId: "order 7" } },
-    { name: "a missing member", change: { attestations: undefined } },
+    { name: "an additional field", change: { externalId: "order 7" } },
+    { name: "a missing field", change: { attestations: undefined } },
     {
-      name: "a changed nested member",
+      name: "a changed nested field",
       change: { attestations: { eligibleAmount: true, taxableAcknowledged: true } },
     },
     { name: "a trailing space", change: { metadata: { note: "x " } } },
@@ -114,7 +114,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
     expect((await first.create(api, key, "k", body)).rollover).toEqual(firstOutcome.rollover);
     expect((await second.create(api, key, "k", other)).rollover).toEqual(secondOutcome.rollover);
-    // The other transport does not replay it, so the duplicate rule applies.
+    // The second transport does not replay the first one's rollover, so the duplicate rule applies.
     expect((await second.create(api, key, "k2", body)).code).toBe("duplicate_rollover");
   });
 

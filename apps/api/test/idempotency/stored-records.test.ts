@@ -62,7 +62,7 @@ describe("Stored response record", () => {
     expect(tables).not.toContain("idempotency_records");
   });
 
-  it("cannot be moved to another ID: a record that does not belong there is never returned", async () => {
+  it("is never returned after a move to another record's ID", async () => {
     const caller = await buildCaller(api);
     const { key, organizationId } = caller;
     const otherBody = await buildBody(api, organizationId);
@@ -85,7 +85,7 @@ describe("Stored response record", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
   });
 
-  it("cannot be altered", async () => {
+  it("is never returned after its ciphertext was altered", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     await REST.create(api, key, "k", body);
     // Replace one character of the encrypted response.
@@ -99,7 +99,7 @@ describe("Stored response record", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });
 
-  it("is replayed by another instance, also after another key became current", async () => {
+  it("is replayed by another instance, also after another data key became current", async () => {
     const { openRedis } = api.redis;
     const startWith = (DATA_KEYS: string) =>
       startApi(readApiConfig({ ...api.env, DATA_KEYS }), openRedis ? { openRedis } : {});

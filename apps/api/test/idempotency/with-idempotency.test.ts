@@ -152,7 +152,7 @@ describe("withIdempotency", () => {
     expect(await countEffects(request)).toEqual({ effects: 0, records: 0 });
   });
 
-  it("returns the full result, and replays the version to be stored", async () => {
+  it("returns the full result, and replays it redacted", async () => {
     const request = await buildRequest(test);
     const result = { text: "é\u2028😀", none: null, list: [1.5], secret: "s" as string | null };
     const run = () =>
@@ -188,7 +188,7 @@ describe("withIdempotency", () => {
     expect(await countEffects(request)).toEqual({ effects: pairs.length, records: pairs.length });
   });
 
-  it("recognizes a body with reordered members, and no other body (property)", async () => {
+  it("recognizes a body with reordered fields, and no other body (property)", async () => {
     const { organizationId, scope } = await buildRequest(test);
     let runs = 0;
     // Normalize as requests are parsed: JSON.parse(JSON.stringify(-0)) is 0.

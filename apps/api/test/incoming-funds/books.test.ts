@@ -53,7 +53,7 @@ describe("The books of incoming funds", () => {
       expect(response.status).toBe(201);
       return response;
     }
-    // Includes parts split off later.
+    // Includes parts that earlier steps split off.
     const all = (await list({})).map(({ id }: { id: string }) => id).sort();
     const id = choose<string>(all, pick);
     const rolloverId = choose(rolloverIds, cents);
@@ -89,7 +89,7 @@ describe("The books of incoming funds", () => {
     return act(api, rolloverId, action, params);
   }
 
-  it("tie to the cent, per day and to the rollovers' ledgers, after any sequence of steps", async () => {
+  it("agree to the cent, per day and with the rollovers' ledgers, after any sequence of steps", async () => {
     const stepCounts: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 35, size: "max" }), async (steps) => {
@@ -98,7 +98,7 @@ describe("The books of incoming funds", () => {
         const rolloverIds: string[] = [];
         for (let index = 0; index < 3; index += 1)
           rolloverIds.push((await buildRollover(index === 0 ? "processing" : "funds_sent")).id);
-        // Money can then have arrived two days ago, but still after the rollovers were sent.
+        // Arrivals go back up to two days, and must not precede the day on which the money was sent.
         clock.advance(3 * DAY_MS);
         const arrivals: { receivedOn: string; amount: string }[] = [];
         for (const one of steps) {

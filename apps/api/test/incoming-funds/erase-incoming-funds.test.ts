@@ -5,7 +5,7 @@ import { findTablesWith } from "../table-contents.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
 import { createFundsCalls, FUNDS_PATH } from "./funds-calls.ts";
 
-/** Part of each text below, so that one search finds any. */
+/** Part of each free text below, so that one search finds any of them. */
 const MARKER = "Zq-Hopperton";
 const TEXTS = {
   payerName: `${MARKER} Trust`,

@@ -156,7 +156,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     await expectConsistent(api, rolloverId);
   });
 
-  it("a corrected transfer keeps the link to the transfer", async () => {
+  it("the funds' allocation follows a corrected transfer", async () => {
     const { read, readRollover, perform } = fundsCalls();
     const { id, rolloverId } = await applyToOne();
     const [transfer] = (await readRollover(rolloverId)).transfers;

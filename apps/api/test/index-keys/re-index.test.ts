@@ -75,7 +75,7 @@ describe("Re-indexing", () => {
     expect(rows.map(({ column }) => column)).toEqual(indexedColumns.sort());
   });
 
-  it("only counts in a dry run", async () => {
+  it("counts digests in a dry run, and changes nothing", async () => {
     const [before, keyUses] = [await readOtherColumns(), await countUses()];
     const report = await reIndex("--dry-run");
     expect(report).toMatchObject({ currentKey: "i2", dryRun: true, after: null, rows: 0, values: 0 });
@@ -182,7 +182,7 @@ describe("Re-indexing", () => {
     expect(await runSvc(getEnv(), "data", "re-index")).toMatchObject({ code: 0 });
   });
 
-  it("must finish before the old key is retired; then no process writes with it or needs it", async () => {
+  it("must finish before the old key is retired; then no process writes with the old key or needs it", async () => {
     const retire = () => runSvc(getEnv(), "secrets", "retire", "INDEX_KEY", "default");
     await expect(apis.start(NEW_KEY)).rejects.toThrow("INDEX_KEY: is missing default,");
     await postAccount(apis.oldFirst, buildPerson(PARTICIPANTS))

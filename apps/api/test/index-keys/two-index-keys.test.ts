@@ -137,7 +137,7 @@ describe("Index key replacement", () => {
     }
   });
 
-  it("422 rejects a draft that returns to its source account, and computes all its digests with one key", async () => {
+  it("422 rejects a change that makes the destination the source account; a valid one stores digests of one key", async () => {
     for (const [, first, second] of getKeyOrders()) {
       const accountId = await newAccount(first);
       const { body: draft } = await postRollover(first, accountId, {

@@ -109,7 +109,7 @@ describe("Key alerts", () => {
     expect(await readEvents(key)).toEqual([expect.objectContaining({ networks: ["203.0.113.0/24"] })]);
   });
 
-  it("report another key even if one has more new networks than a batch", async () => {
+  it("report a second key even if the first has more new networks than a batch", async () => {
     const [noisy, quiet] = [await buildOldKey(), await buildOldKey()];
     await api.db.prisma.keyNetwork.createMany({
       data: Array.from({ length: 450 }, (_, index) => ({
@@ -137,7 +137,7 @@ describe("Key alerts", () => {
     const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
     if (usual > 0) await recordRefusals(key, ago(3 * DAY_MS), usual * HOURS_PER_WEEK);
-    // Older than the week that counts as usual.
+    // Refusals older than a week do not count as usual.
     await recordRefusals(key, ago(8 * DAY_MS), 1_000_000);
     await recordRefusals(key, hour, count);
     await Promise.all([watchKeys(ctx), watchKeys(ctx)]);
@@ -145,7 +145,7 @@ describe("Key alerts", () => {
     expect(await readEvents(key)).toEqual(isAlerted ? [{ type: "api_key.refusals_growing", ...data }] : []);
   });
 
-  it("report a key that has been unused for 90 days, once, and again after it was used", async () => {
+  it("report a key once after 90 days without use, and again 90 days after its next use", async () => {
     const created = ago(200 * DAY_MS);
     const neverUsedKey = await buildKey(api, "pk", { createdAt: created });
     const unusedKey = await buildKey(api, "ak", { createdAt: created });

@@ -27,7 +27,7 @@ describe("Kinds of letters", () => {
     ],
     ["indirect_60_day", "403b", ["spousal_consent"]],
     ["in_plan", "qualified_plan", ["spousal_consent"]],
-  ] as const)("fit a %s from a %s", (type, sourceAccountType, expected) => {
+  ] as const)("fit a %s rollover from a %s", (type, sourceAccountType, expected) => {
     const kinds = Object.keys(LETTER_KINDS) as LetterKind[];
     const fitting = kinds.filter((kind) => findMisfit(kind, { type, sourceAccountType }) === null);
     expect(fitting).toEqual([...expected, "self_certification", "cover_sheet", "nigo"]);

@@ -31,7 +31,7 @@ function computeLuminance(color: string): number {
 function toWords(html: string): string[] {
   const text = html
     .replace(/^[\s\S]*<body[^>]*>/, "")
-    // The logo, which has no text.
+    // The cell of the logo has no text.
     .replaceAll(/<td class="mark"[\s\S]*?<\/td>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&lt;", "<")
@@ -76,7 +76,7 @@ describe.each(Object.entries(MAIL_EXAMPLES))("The mail %s", (name, { subject, te
 });
 
 describe("Emails of the tracking page", () => {
-  it("have an example of each step in both languages, with one subject for each step", () => {
+  it("have an example of each step in both languages, each with its own subject", () => {
     const subjects = Object.entries(MAIL_EXAMPLES)
       .filter(([name]) => name.startsWith("tracking-"))
       .map(([, { subject }]) => subject);

@@ -64,7 +64,7 @@ describe("Signed-in user", () => {
     }
   });
 
-  it("acts as institution staff in any organization, which must be named", async () => {
+  it("can act in any organization as institution staff, and must name it", async () => {
     const staff = await signInAs(api, "platform");
     const organizationId = await buildOrganization(api);
     expect((await callAs(api, { ...staff, organizationId }, "get", "/v1/rollovers")).status).toBe(200);

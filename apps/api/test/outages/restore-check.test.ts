@@ -60,7 +60,7 @@ describeWithPostgres15("svc restore-check", () => {
     execFileSync(join(POSTGRES_15, "pg_basebackup"), [...target, "--checkpoint=fast", "--wal-method=none"], {
       stdio: "pipe",
     });
-    // Transactions in several segments, over several seconds.
+    // Spread transactions over several segments and several seconds.
     await query("CREATE TABLE later (id int)");
     const start = Date.now();
     await pollUntil("the clock reaches another second", () => Date.now() - start > 3_000);
@@ -86,7 +86,7 @@ describeWithPostgres15("svc restore-check", () => {
   };
   const findFailure = ({ checks }: RestoreCertificate) => checks.find(({ passed }) => !passed);
 
-  it("restores a random second, and signs what it measured", async () => {
+  it("restores the database to a random second, and signs what it measured", async () => {
     const { code, certificate } = await run();
     expect(findFailure(certificate)).toBeUndefined();
     expect({ code, outcome: certificate.outcome }).toEqual({ code: 0, outcome: "passed" });

@@ -128,7 +128,7 @@ describeWithRedis("Database restored to a point in time", () => {
     });
   }
 
-  it("contains everything up to that point, and reports what is missing", async () => {
+  it("contains everything up to that point, and `svc db lost` reports what is missing", async () => {
     await startDatabase("postgres", {
       fsync: "off",
       archive_mode: "on",

@@ -21,7 +21,7 @@ describe("Access log", () => {
     const { id } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, id);
     const metadata = { secretName: { nested: "SECRET" } };
-    const sent = { ...body, deliveryMethod: "SECRET-VALUE", "SECRET-MEMBER": 1, metadata };
+    const sent = { ...body, deliveryMethod: "SECRET-VALUE", "SECRET-FIELD": 1, metadata };
     const response = await api.call("post", "/v1/rollovers").send(sent).expect(422);
     const line = await waitForLogLine(response.headers["x-request-id"]);
     expect(line).toMatchObject({ status: 422, code: "validation_failed" });

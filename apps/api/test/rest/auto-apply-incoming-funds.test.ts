@@ -13,7 +13,7 @@ const PATH = "/v1/incoming-funds";
 const SETTINGS = "/v1/organization/settings";
 const today = toOrganizationDay();
 
-describe("Automatic application", () => {
+describe("Automatic application of incoming funds", () => {
   const service = useTestApi();
   const setRules = (api: TestApi, incomingFunds: object) =>
     api.call("patch", SETTINGS).send({ incomingFunds }).expect(200);

@@ -99,7 +99,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     expect([countAdded("timeline_entries"), countAdded("events")]).toEqual([1, 1]);
   });
 
-  it("200 adds and removes tags per rollover, and rejects one that would have too many", async () => {
+  it("200 adds and removes tags per rollover, and rejects a rollover that would have too many", async () => {
     const withTwentyTags = await build({ tags: Array.from({ length: 20 }, (_, index) => `t${index}`) });
     const withTags = await build({ tags: ["a", "b"] });
     const withoutTags = await build();

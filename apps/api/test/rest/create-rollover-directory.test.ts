@@ -12,7 +12,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   let unverifiedId: string;
   let accountId: string;
   beforeAll(async () => {
-    // Insert before the first request, with which the API loads the directory.
+    // Insert before the first request, because the API loads the directory then.
     [verifiedId, unverifiedId] = await Promise.all([
       insertCustodian({ slug: "confirmed", verified: true }),
       insertCustodian({ slug: "assumed", verified: false }),
@@ -103,7 +103,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     }
   });
 
-  it("422 rejects a rollover into its own source account, and a change of a draft to one", async () => {
+  it("422 rejects a rollover into its own source account, both when it is created and when a draft is changed", async () => {
     const body = await buildBodyTo(unverifiedId);
     const side = { ...body.source, accountType: "traditional_ira" };
     const same = {

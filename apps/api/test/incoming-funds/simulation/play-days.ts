@@ -65,8 +65,8 @@ function expectSuspenseExplained(items: readonly FundsItem[]): void {
 }
 
 /**
- * Expects every cent sent on one 1099-R of its year, and every cent arrived on one 5498. Lines of unfinished
- * rollovers are open.
+ * Expects every cent that was sent to be on one 1099-R of its year, and every cent that arrived on one 5498. Lines of
+ * unfinished rollovers are open.
  */
 async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[]): Promise<void> {
   for (const year of YEARS) {

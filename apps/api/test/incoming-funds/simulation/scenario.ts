@@ -13,10 +13,10 @@ export const DAYS = [
 
 /** `weight` is the number per 100 arrivals. */
 const KINDS = [
-  /** The rollover states that the money was sent. */
+  /** The rollover records that the money was sent. */
   { kind: "announced", weight: 46 },
   { kind: "typo", weight: 12 },
-  /** The rollover does not state that money was sent. */
+  /** The rollover does not record that money was sent. */
   { kind: "unannounced", weight: 9 },
   { kind: "short", weight: 4 },
   { kind: "shared", weight: 4 },
@@ -25,7 +25,7 @@ const KINDS = [
   { kind: "wrong_payee", weight: 4 },
   /** No rollover expects the money. */
   { kind: "unknown", weight: 3 },
-  /** Created after the money arrived. */
+  /** The rollover is created after the money arrived. */
   { kind: "late_request", weight: 3 },
   /** The desk voids the receipt, and applies the money again. */
   { kind: "recorded_wrong", weight: 3 },
@@ -103,7 +103,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Duplicates and returns follow on the next day, or on the last day itself. */
+/** Plans duplicates and returns for the next day, or for the same day if it is the last. */
 export function planDays(count: number, seed: number): DeskDay[] {
   const random = createRandom(seed);
   const days: DeskDay[] = DAYS.map((on) => ({ on, arrivals: [], returns: [] }));
@@ -165,7 +165,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
 function pickFormat(kind: Kind, index: number): FileFormat {
   if (kind === "duplicate") return index % 2 === 0 ? "lockbox_csv" : "camt_053";
   if (kind === "bounced") return "nacha";
-  // Nacha entries name only the participant.
+  // Nacha entries cannot name another payee, only the participant.
   if (kind === "wrong_payee") return index % 2 === 0 ? "lockbox_csv" : "camt_054";
   if (kind === "shared" || kind === "short") return index % 2 === 0 ? "lockbox_csv" : "bai2";
   return FILE_FORMATS[index % FILE_FORMATS.length] as FileFormat;
