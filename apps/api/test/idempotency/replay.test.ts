@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { sendRaw } from "../raw-http.ts";
-import { reverseMembers } from "../reverse-members.ts";
+import { reverseFields } from "../reverse-fields.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildCaller, countStoredRecords, GRAPHQL, NOTHING, ONCE, post, REST } from "./idempotent-calls.ts";
 
@@ -43,7 +43,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     const first = await post(api, key, "k", sent).expect(201);
     const spellings = [
       JSON.stringify(sent, null, "\t"),
-      ` \r\n${JSON.stringify(reverseMembers(sent), null, 2)} `,
+      ` \r\n${JSON.stringify(reverseFields(sent), null, 2)} `,
       JSON.stringify(sent).replaceAll('"type"', '"\\u0074ype"'),
     ];
     expect(new Set(spellings).size).toBe(3);

@@ -178,7 +178,7 @@ describe("POST /v1/rollovers", () => {
       expect(readLog().toLowerCase()).not.toContain(number.toLowerCase());
       expect(await findTablesWith(api, number)).toEqual([]);
     }
-    // Both searches find text: the mask is stored, and requests are logged.
+    // Proves that both searches work: they find the stored mask and the logged route.
     expect(await findTablesWith(api, "****5512")).toEqual(["rollover_answers", "rollovers"]);
     expect(readLog()).toContain('"route":"/v1/rollovers/{id}"');
 

@@ -10,7 +10,7 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch, concurrency", () => {
-  // Longer than the default, so that waits for a lock do not time out while a test holds it.
+  // The timeout is longer than the default, so that batches can wait for a lock that a test holds.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
 
   async function buildItems(count: number, organizationId: string) {
@@ -64,7 +64,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     for (const { body } of await responses) expect(body).toMatchObject({ created: 1 });
   });
 
-  it("names in each batch the rollover that another batch created, never another organization's", async () => {
+  it("refuses duplicates in concurrent batches with the ID of the created rollover, never another organization's", async () => {
     const [owner, foreign] = [await buildKey(api, "ak"), await buildKey(api, "ak")];
     const [item] = await buildItems(1, owner.organizationId);
     const [foreignItem] = await buildItems(1, foreign.organizationId);
@@ -81,7 +81,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     expect(refused).toEqual(Array(15).fill(expect.objectContaining(expected)));
   });
 
-  it("503 for each item that was not reached, which a repeated batch creates; 503 for the batch if none was reached", async () => {
+  it("503 for each item not processed in time, which a repeated batch creates; 503 for a batch with no item processed", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const [first, ...unlockedItems] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);

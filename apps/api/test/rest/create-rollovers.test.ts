@@ -60,7 +60,7 @@ describe("POST /v1/rollovers/batch", () => {
   it("200 returns a problem for each invalid item, which does not affect the others", async () => {
     const [valid, last] = await buildItems(2);
     if (!valid || !last) throw new Error("no items were built");
-    const strangers = await buildItems(1, (await buildKey(api, "ak")).organizationId);
+    const foreignItems = await buildItems(1, (await buildKey(api, "ak")).organizationId);
     const before = await countRows(api);
     const items: [unknown, string | null, (string | undefined)[]?][] = [
       [valid, null],
@@ -72,7 +72,7 @@ describe("POST /v1/rollovers/batch", () => {
       [{ ...last, idempotencyKey: "" }, "validation_failed", ["#/idempotencyKey"]],
       [{ ...last, idempotencyKey: "x".repeat(256) }, "validation_failed", ["#/idempotencyKey"]],
       [valid, "duplicate_rollover"],
-      [strangers[0], "not_found"],
+      [foreignItems[0], "not_found"],
       [{ ...last, accountId: newId("acct") }, "not_found"],
       [
         { ...last, source: { ...last.source, custodianId: newId("cus") } },
@@ -146,7 +146,7 @@ describe("POST /v1/rollovers/batch", () => {
     expect(toIds(after.slice(2))).toEqual([before[1]?.rollover?.id, before[0]?.rollover?.id]);
   });
 
-  it("replays nothing of an erased participant", async () => {
+  it("does not replay an erased participant's results", async () => {
     const account = await createErasableAccount(api);
     const items = (await buildItems(1)).map((item) => ({ ...item, accountId: account.id }));
     const headers = { "Idempotency-Key": newId("req") };
@@ -201,8 +201,8 @@ describe("POST /v1/rollovers/batch", () => {
       errors: [],
     });
     expect((await runCreateRollovers()).data.createRollovers).toMatchObject({ created: 2, replayed: true });
-    const none = { input: { rollovers: [] } };
-    expect((await runGraphql<object>(api, document, none, api.ak.key)).data).toMatchObject({
+    const emptyBatch = { input: { rollovers: [] } };
+    expect((await runGraphql<object>(api, document, emptyBatch, api.ak.key)).data).toMatchObject({
       createRollovers: { created: null, results: null, errors: [{ code: "validation_failed" }] },
     });
   });

@@ -34,7 +34,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
 
   const buildBearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-  it("400 rejects both headers together, whatever their values", async () => {
+  it("400 rejects Authorization and X-API-Key together, whatever their values", async () => {
     for (const [first, second] of [
       [api.ak.key, api.ak.key],
       [api.ak.key, ""],
@@ -145,7 +145,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     }
   });
 
-  it("403 rejects a key with every scope but the required one, and accepts one with only that", async () => {
+  it("403 rejects a key with every scope but the required one, and accepts a key with only that scope", async () => {
     const { scope } = endpoint;
     const { organizationId } = api.ak;
     const without = CREDENTIAL_SCOPES.ak.filter((one) => one !== scope);
@@ -176,7 +176,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     expectProblem(response, "invalid_api_key");
   });
 
-  it("accepts a key in either header, and the scheme in any case", async () => {
+  it("accepts a key in Authorization or X-API-Key, and the scheme in any case", async () => {
     // A rotation would replace the key.
     if (endpoint.path === "/v1/api-keys/rotate") return;
     const { key } = api.ak;

@@ -40,7 +40,7 @@ describe("GET /v1/api-keys/current", () => {
     expect(response.text).not.toContain(key.slice(16, 50));
   });
 
-  it("200 returns expiring for a key with an expiration date, 401 once it has passed", async () => {
+  it("200 returns the status expiring for a key with an expiration date, 401 once the date has passed", async () => {
     const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
     const { key } = await buildKey(api, "ak", { expiresAt });
     const { body } = await api.call("get", "/v1/api-keys/current", key).expect(200);

@@ -6,7 +6,7 @@ import { startTestApi } from "../start-test-api.ts";
 describe("/v1/custodians", () => {
   const api = useResource(async () => {
     const test = await startTestApi();
-    // Change it before the first request, with which the API loads the directory.
+    // The API loads the directory at the first request, so change the custodian before that.
     await test.db.pool.query("UPDATE custodians SET active = false WHERE slug = 'merrill'");
     return test;
   });
@@ -31,7 +31,7 @@ describe("/v1/custodians", () => {
     ["prudential", "empower"],
     ["fidelty", "fidelity"],
     ["tsp", "thrift-savings-plan"],
-  ])("200 for %s returns %s first", async (q, slug) => {
+  ])("200 for the search text %s returns %s first", async (q, slug) => {
     const { body, headers } = await api.call("get", `/v1/custodians?q=${q}&limit=1`).expect(200);
     expect(headers["cache-control"]).toBe("private, max-age=60");
     expect(body.data.map((custodian: { slug: string }) => custodian.slug)).toEqual([slug]);

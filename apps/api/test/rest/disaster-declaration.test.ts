@@ -116,7 +116,7 @@ describe("A rollover that names a disaster declaration", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("422 for another postponement, and for a draft with an unknown declaration", async () => {
+  it("422 for a postponement that differs from the declaration's, and for a draft with an unknown declaration", async () => {
     const other = { ...POSTPONEMENT, reference: "TX-2026-04" };
     const both = await check({ disasterDeclaration: "DR-9001-FL", postponement: other });
     expect(expectIssues(both, "validation_failed")).toEqual(["#/attestations/postponement"]);

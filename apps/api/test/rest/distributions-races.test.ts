@@ -58,8 +58,8 @@ describe("Distribution under concurrent calls", () => {
         act(api, second, "cancel"),
       ]);
       expect(cancellation.status).toBe(200);
-      const first = (await expectConsistent(api, ids[0] ?? "")).row.state;
-      expect([submitted.status, first]).toEqual(
+      const firstState = (await expectConsistent(api, ids[0] ?? "")).row.state;
+      expect([submitted.status, firstState]).toEqual(
         submitted.status === 200 ? [200, "submitted"] : [409, "draft"],
       );
       expect((await expectConsistent(api, second)).row.state).toBe("cancelled");
@@ -79,7 +79,7 @@ describe("Distribution under concurrent calls", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it("is created once by two requests to the same accounts; the other is rejected as a whole", async () => {
+  it("is created once by two requests for the same accounts; the other is rejected as a whole", async () => {
     const body = await buildDistribution(api);
     const responses = await Promise.all([createDistribution(api, body), createDistribution(api, body)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);

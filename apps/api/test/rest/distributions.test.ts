@@ -74,7 +74,7 @@ describe("Distribution", () => {
       const { events, timeline } = await expectConsistent(api, rolloverId);
       const rolloverEvents = ["rollover.created", "rollover.submitted", "rollover.cancelled"];
       expect(events.map(({ type }) => type)).toEqual(rolloverEvents);
-      // Reasons are encrypted with the participant's other texts.
+      // Reasons are encrypted, like the participant's other texts.
       expect(JSON.stringify(timeline.map(({ reason, data }) => ({ reason, data })))).not.toMatch(
         /consent-9|mind/,
       );
@@ -162,7 +162,7 @@ describe("Distribution", () => {
     expectProblem(await createDistribution(api, body, key), "not_found");
   });
 
-  it("stays as planned: amount and source can't be changed in one of its rollovers", async () => {
+  it("rejects a change of amount or source in one of its rollovers, and accepts other changes", async () => {
     const { id, destinations } = await create(await buildDistribution(api));
     const path = `/v1/rollovers/${destinations[0]?.rolloverId}`;
     const patch = (body: object) => api.call("patch", path).send(body);

@@ -25,14 +25,14 @@ describe("Free text about a participant", () => {
 
   async function createEndedRollovers(accountId: string): Promise<string[]> {
     const createForAccount = () => createRolloverFor(api, accountId);
-    const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;
+    const submit = ["submit", { consentReference: `${MARKER} consent` }] as const;
     const rejected = await createForAccount();
-    await runActions(api, rejected, [...reviewed], "start_review");
+    await runActions(api, rejected, [...submit], "start_review");
     await runActions(api, rejected, ["hold", { reason: `${MARKER} called` }], "release");
     await runActions(api, rejected, ["reject", { code: "name_mismatch", reason: `${MARKER} differs` }]);
     const failed = await createForAccount();
     const sha256 = "a".repeat(64);
-    await runActions(api, failed, [...reviewed], "start_review", "request_documents");
+    await runActions(api, failed, [...submit], "start_review", "request_documents");
     const provide = (name: string) =>
       runActions(api, failed, ["provide_documents", { documents: [{ type: "loa", name, sha256 }] }]);
     await provide(`${MARKER}.pdf`);
@@ -74,7 +74,7 @@ describe("Free text about a participant", () => {
     const ids = await createEndedRollovers(account.id);
     for (const id of ids) await addNote(id);
     const shown = await Promise.all(ids.map(readTimeline));
-    // Each rollover has a note; the other 14 texts are from its actions.
+    // Three texts are notes; the other 14 are from actions.
     expect(JSON.stringify(shown).split(MARKER).length - 1).toBe(17);
     for (const [index, id] of ids.entries()) {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
@@ -107,7 +107,7 @@ describe("Free text about a participant", () => {
     expect(failed.amountMismatch).toMatchObject({ difference: "-1.00", resolution: "erased" });
   });
 
-  it("is encrypted for its entry with its account's key: swapped texts can't be read, and erasing an account keeps other accounts' texts", async () => {
+  it("is bound to its timeline entry and its account: swapped texts can't be read, and erasing an account keeps other accounts' texts", async () => {
     const [one, other] = [await createErasableAccount(api), await createErasableAccount(api)];
     const createCancelled = async (accountId: string) => {
       const rolloverId = await createRolloverFor(api, accountId);
@@ -135,7 +135,7 @@ describe("Free text about a participant", () => {
     await erase(api, other.id).expect(200);
   });
 
-  it("is encrypted with a key that is created on demand for an account that has none", async () => {
+  it("is encrypted with a key that is created on demand if the account has no key", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     const where = { id: account.id };
@@ -185,7 +185,7 @@ describe("Free text about a participant", () => {
     ]);
   });
 
-  it("is deleted with the stored responses to its rollovers' creation, in REST and GraphQL", async () => {
+  it("is deleted with the stored responses to the creation of rollovers, in REST and GraphQL", async () => {
     const owner = await buildKey(api, "ak");
     const { organizationId } = owner;
     const account = await createErasableAccount(api, owner.key);

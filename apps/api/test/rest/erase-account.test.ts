@@ -114,7 +114,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("409 while a rollover is open, naming up to 20, and erases nothing", async () => {
+  it("409 while rollovers are open, naming up to 20 of them, and erases nothing", async () => {
     const account = await createErasableAccount(api);
     const ended = await createRolloverFor(api, account.id, { metadata: { keep: "me" } });
     await cancel(api, ended);

@@ -19,12 +19,12 @@ const READS = operationsIn("test").flatMap((operation) =>
 type Read = (typeof READS)[number];
 
 const EXPANDED = READS.flatMap(({ selection, ...read }) =>
-  Object.entries(selection.expansions ?? {}).map(([member, { scope }]) => ({ ...read, member, scope })),
+  Object.entries(selection.expansions ?? {}).map(([field, { scope }]) => ({ ...read, field, scope })),
 );
 const SUMMARIZED = READS.filter(({ selection }) => selection.summary);
 
-/** For each expanded member: the member with the ID, and the collection of the object. */
-const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = {
+/** For each expanded field: the field with the ID, and the collection of the object. */
+const SOURCES: Readonly<Record<string, [idField: string, collection: string]>> = {
   account: ["accountId", "accounts"],
   custodian: ["custodianId", "custodians"],
   recordkeeper: ["recordkeeperId", "custodians"],
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = 
 
 const NEW_PLAN = { ein: "12-3456789", name: "Acme 401(k)", accountType: "qualified_plan" };
 
-/** By type: adds objects, so that the twin has some with and some without the expanded reference. */
+/** By object type: adds objects, so that some have the expanded reference and some do not. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> = {
   Plan: async ({ api, key, ids, body }) => {
     const path = `/v1/plans/${ids.pln}`;
@@ -89,7 +89,7 @@ describe("expand and view", () => {
   const toItems = (body: Json) => (body.object === "list" ? (body.data as Json[]) : [body]);
 
   it("are accepted by the reads that the guide lists", () => {
-    expect(EXPANDED.map(({ name, member }) => `${name} ${member}`).sort()).toEqual(
+    expect(EXPANDED.map(({ name, field }) => `${name} ${field}`).sort()).toEqual(
       [
         "getDelivery event",
         "getDistribution account",
@@ -121,19 +121,19 @@ describe("expand and view", () => {
     ]);
   });
 
-  describe.each(EXPANDED)("$name with expand=$member", ({ scope, member, ...read }) => {
-    it("200 adds the objects and keeps the other members, with up to one additional SQL statement", async () => {
+  describe.each(EXPANDED)("$name with expand=$field", ({ scope, field, ...read }) => {
+    it("200 adds the objects and keeps the other fields, with up to one additional SQL statement", async () => {
       const twin = await buildPreparedTwin(read);
       const unexpanded = await call(read, twin, "").expect(200);
-      const expanded = await call(read, twin, `expand=${member}`).expect(200);
-      const source = SOURCES[member];
+      const expanded = await call(read, twin, `expand=${field}`).expect(200);
+      const source = SOURCES[field];
       const expectedItems = await Promise.all(
         toItems(unexpanded.body).map(async (item) => {
           if (!source) return addCustodians(item, twin);
-          const [idMember, collection] = source;
-          const id = item[idMember];
+          const [idField, collection] = source;
+          const id = item[idField];
           const object = id === null ? null : await callRest(api, twin.key, "get", `/v1/${collection}/${id}`);
-          return { ...item, [member]: object };
+          return { ...item, [field]: object };
         }),
       );
       expect(toItems(expanded.body)).toEqual(expectedItems);
@@ -141,7 +141,7 @@ describe("expand and view", () => {
       expect(expanded.body.nextCursor).toEqual(unexpanded.body.nextCursor);
       expect(expanded.headers.etag).toBeUndefined();
       const countFor = (query: string) => countStatements(async () => void (await call(read, twin, query)));
-      expect((await countFor(`expand=${member}`)) - (await countFor(""))).toBeLessThanOrEqual(1);
+      expect((await countFor(`expand=${field}`)) - (await countFor(""))).toBeLessThanOrEqual(1);
     });
 
     it("403 without the scope of the objects", async () => {
@@ -151,17 +151,17 @@ describe("expand and view", () => {
       const scopes = [read.operation.scope as Scope];
       const reader = await buildKey(api, "ak", { organizationId, scopes });
       const limited = { ...twin, key: reader.key };
-      expectProblem(await call(read, limited, `expand=${member}`), "insufficient_scope");
+      expectProblem(await call(read, limited, `expand=${field}`), "insufficient_scope");
       await call(read, limited, "").expect(200);
     });
 
     it("returns nothing to another organization, and names unknown objects in a 400", async () => {
       const twin = await buildPreparedTwin(read);
       const stranger = { ...twin, key: (await buildKey(api, "ak")).key };
-      const response = await call(read, stranger, `expand=${member}`);
+      const response = await call(read, stranger, `expand=${field}`);
       if (response.status === 200) expect(response.body.data).toEqual([]);
       else expectProblem(response, "not_found");
-      const unknown = await call(read, twin, `expand=${member},__proto__`);
+      const unknown = await call(read, twin, `expand=${field},__proto__`);
       expect(expectProblem(unknown, "invalid_request").errors).toEqual([
         { parameter: "expand", detail: expect.stringContaining('does not accept "__proto__"') },
       ]);
@@ -186,7 +186,7 @@ describe("expand and view", () => {
   }
 
   describe.each(SUMMARIZED)("$name with view=summary", ({ selection, ...read }) => {
-    it("200 returns the members of the summary, with the same cursor", async () => {
+    it("200 returns the fields of the summary, with the same cursor", async () => {
       const twin = await buildPreparedTwin(read);
       const full = await call(read, twin, "limit=1").expect(200);
       const summary = await call(read, twin, "limit=1&view=summary").expect(200);
@@ -216,7 +216,7 @@ describe("expand and view", () => {
     expect(item).not.toHaveProperty("destinations");
   });
 
-  it("400 for fields together with a summary", async () => {
+  it("400 for `fields` together with `view=summary`", async () => {
     const list = READS.find(({ name }) => name === "listCustodians") as Read;
     const twin = await buildPreparedTwin(list);
     const { errors } = expectProblem(await call(list, twin, "view=summary&fields=name"), "invalid_request");

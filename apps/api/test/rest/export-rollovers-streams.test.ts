@@ -11,14 +11,11 @@ import { openExport } from "./open-export.ts";
 const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 const ROLLOVER_COUNT = 1_500;
-/**
- * Characters of metadata per rollover: in total about 14 MB, more than a connection buffers for a paused
- * reader.
- */
+/** Characters of metadata per rollover. An export is about 14 MB, more than is buffered for a paused reader. */
 const METADATA_LENGTH = 8_000;
 const CONNECTIONS_SQL =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
-/** Connections that run a read, or ran one last. */
+/** Connections whose current or last statement is a read. */
 const READERS_SQL = `${CONNECTIONS_SQL} AND query ILIKE 'select %'`;
 
 describe("GET /v1/rollovers/export with slow readers", () => {
@@ -61,7 +58,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   const listLoggedExports = () =>
     logLines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
-  it("200 returns each rollover that existed at the start once, like GET, although rows are added meanwhile", async () => {
+  it("200 returns exactly the rollovers that existed at the start, each once and like GET, while rows are added", async () => {
     const response = await startExport();
     await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: METADATA_LENGTH });
     expect(listLoggedExports()).toEqual([]);
@@ -109,7 +106,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
 
   it("200 continues after unused connections are terminated", async () => {
     const response = await startExport();
-    // Terminate all: a background write may have used the connection that read last.
+    // Terminate all, because it is unknown which connection the export used last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
       `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS_SQL} AND state = 'idle'`,
     );
@@ -122,7 +119,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     expect((await readToEnd(response)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(ROLLOVER_COUNT);
   });
 
-  it("closes the connection, and logs it, when the database ends a read halfway", async () => {
+  it("closes the connection and logs the failure when the database ends a read halfway", async () => {
     const response = await startExport();
     const lockHolder = await api.db.pool.connect();
     try {

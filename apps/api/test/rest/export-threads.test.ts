@@ -178,7 +178,7 @@ describe("Exports in their own thread", () => {
       }
     });
 
-    it("returns the same problems as the request's thread", async () => {
+    it("returns the same problems as the thread that handles requests", async () => {
       const thread = startThread();
       try {
         const reading = thread.read(buildCall("exportRollovers", { scopes: [] })).next();
@@ -191,7 +191,7 @@ describe("Exports in their own thread", () => {
 
     it("503 rejects calls beyond the process limit", async () => {
       const thread = startThread();
-      // One more organization than necessary, so that none reaches its own limit.
+      // One more organization than necessary, so that no organization exceeds its own limit.
       const organizationIds: string[] = [];
       for (let count = 0; count <= MAX_PER_PROCESS / MAX_PER_ORGANIZATION; count += 1) {
         const { organizationId } = await buildKey(api, "ak");

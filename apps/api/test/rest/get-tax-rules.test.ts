@@ -25,7 +25,7 @@ describe("GET /v1/tax-rules", () => {
     expect(kinds).toEqual(["birth_or_adoption", "disaster", "reservist", "terminal_illness"]);
   });
 
-  it("200 names the year whose rules apply to a year without its own", async () => {
+  it("200 names the year whose rules apply when the requested year has no rules", async () => {
     const key = await buildAk();
     const last = TAX_YEARS.at(-1)?.year;
     const { body } = await call(key, "?year=2999").expect(200);

@@ -44,7 +44,7 @@ describe("The API", () => {
   const toStableHeaders = (headers: Record<string, string>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.includes(name)));
 
-  /** The OpenAPI document has no assets. */
+  /** Requests assets without `api.call`, because the OpenAPI document does not list them. */
   const sendRequest = (method: "get" | "head", path: string) =>
     (/^\/(?:docs\/)?assets\//.test(path)
       ? request(api.url)[method](path)

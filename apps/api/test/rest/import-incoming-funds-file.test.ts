@@ -99,7 +99,7 @@ describe("Importing a bank file", () => {
     expect(recordedEvents).toHaveLength(2);
   });
 
-  it("rejects the same file with the ID of the first import, however many requests arrive", async () => {
+  it("imports a file once, even in concurrent requests, and rejects repeats with the first import's ID", async () => {
     const content = toCsv([{ reference: "B-1" }]);
     const responses = await Promise.all([1, 2, 3].map(() => send(content)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -113,7 +113,7 @@ describe("Importing a bank file", () => {
     await send(content, {}, other.key).expect(201);
   });
 
-  it("marks a repeated bank reference as a suspected duplicate, and drops none", async () => {
+  it("records credits that repeat a bank reference, and marks them as suspected duplicates", async () => {
     const [first] = await listItems((await send(toCsv([{ reference: "C-1" }])).expect(201)).body.id);
     const content = toCsv([{ reference: "C-1" }, { reference: "C-2" }, { reference: "C-2" }, {}, {}]);
     const file = (await send(content).expect(201)).body;

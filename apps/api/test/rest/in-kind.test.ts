@@ -68,7 +68,7 @@ describe("Transfer in kind", () => {
     await expectConsistent(api, id);
   });
 
-  it("can't be completed with a security short, until more arrives or the shortage is accepted", async () => {
+  it("can't be completed before all securities arrive or the shortage is accepted", async () => {
     const id = await startProcessing();
     await act(id, "mark_funds_sent", PAYMENT).expect(200);
     const short = await act(id, "mark_funds_received", {

@@ -254,8 +254,8 @@ describe("Incoming funds", () => {
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     expectProblem(await apply(reader.key), "insufficient_scope");
-    const operator = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:operate"] });
-    expectProblem(await apply(operator.key), "insufficient_scope");
+    const operateKey = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:operate"] });
+    expectProblem(await apply(operateKey.key), "insufficient_scope");
     expectProblem(
       await api.call("post", `${PATH}/${id}/apply`).set("If-Match", '"9"').send({ rolloverId }),
       "version_conflict",

@@ -59,7 +59,7 @@ describe("Allowlist of a live key", () => {
     { forwarded: "198.51.100.1, 203.0.113.9, 10.1.2.3", status: 200 },
     { forwarded: "::ffff:203.0.113.9", status: 200 },
     { forwarded: "203.0.113.9:4711", status: 200 },
-    // Addresses to the left of the first untrusted hop are unverified claims.
+    // Addresses to the left of the last untrusted address are unverified claims.
     { forwarded: "203.0.113.9, 198.51.100.1", status: 403 },
     { forwarded: "203.0.113.9, 198.51.100.1, 10.1.2.3", status: 403 },
     { forwarded: "203.0.113.9, unknown", status: 403 },
@@ -73,7 +73,7 @@ describe("Allowlist of a live key", () => {
     if (status === 403) expectProblem(response, "ip_not_allowed");
   });
 
-  it("401 for a live key of another deployment, and for a test key, which the response names as such", async () => {
+  it("401 for a live key of another deployment, and for a test key, whose environment the response names", async () => {
     // `proxied` has its own database, so its keys are unknown here.
     const response = await direct.call("get", "/v1/rollovers", (await buildKey(proxied, "ak")).key);
     expectProblem(response, "invalid_api_key");

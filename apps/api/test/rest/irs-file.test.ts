@@ -161,7 +161,7 @@ describe("IRS files", () => {
     expect(readField(payee, "payeeIraIndicators")).toMatch(/^(1 {3}| {3}1)$/);
   });
 
-  it("200 marks corrections with G, and adds forms that were not filed yet as originals", async () => {
+  it("200 marks corrections with G, and adds unfiled forms as originals", async () => {
     const id = await completeRollover(api);
     const { filing, buildBodyFor } = await prepareFiling();
     const correctionsBody = buildBodyFor(id, { content: "corrections" });

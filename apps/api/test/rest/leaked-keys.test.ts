@@ -196,7 +196,7 @@ describe("Signed reports", () => {
     expect(await isActive(api, id)).toBe(true);
   });
 
-  it("503 while the file has no keys; accepts keys added later", async () => {
+  it("503 while the public key file has no keys; accepts keys added later", async () => {
     const { id, key } = await buildKey(api, "ak");
     await writeFile(getKeysPath(), "<html>");
     expectProblem(await send([buildFinding(key)], "k1"), "dependency_unavailable");

@@ -211,7 +211,7 @@ describe("External signatures of letters", () => {
     const unknown = "ltr_01m8dy4w0ge81arf4g6hf79dac";
     for (const refused of [
       await sendResult(letter.id, result, { key: foreign.secret }),
-      // Signatures count for five minutes.
+      // A webhook signature is valid for five minutes.
       await sendResult(letter.id, result, { sentAt: Date.now() - 6 * 60_000 }),
       await sendResult(letter.id, result, { sentAt: Date.now() + 6 * 60_000 }),
       await sendResult(letter.id, result, { sentResult: buildSignedResult(letter, { request: 2 }) }),
@@ -238,7 +238,7 @@ describe("External signatures of letters", () => {
     ["#/signedAt", { signedAt: "yesterday" }],
     ["#/result", { result: "maybe" }],
     ["#/more", { more: 1 }],
-  ])("422 for a result with %s, and changes nothing", async (pointer, changes) => {
+  ])("422 for a result with an error at %s, and changes nothing", async (pointer, changes) => {
     const letter = await issueAndRequest();
     const before = await readStored(api, letter.rolloverId);
     const refused = await sendResult(letter.id, buildSignedResult(letter, changes));
@@ -273,7 +273,7 @@ describe("External signatures of letters", () => {
   });
 
   it.each(["letter_of_acceptance", "direct_rollover_request", "payment_transmittal"])(
-    "409 for a %s of an ended rollover, as for typed signatures and new requests; the request can still expire",
+    "409 for signing, or another request to sign, the %s of an ended rollover; the pending request can still expire",
     async (kind) => {
       const letter = await issueAndRequest(kind);
       await act(api, letter.rolloverId, "cancel", { reason: "No longer wanted." }).expect(200);

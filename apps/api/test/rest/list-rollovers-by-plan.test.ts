@@ -49,7 +49,7 @@ describe("GET /v1/rollovers with a plan", () => {
     await createRollover({});
   });
 
-  it("lists open and finished rollovers of either side, newest first", async () => {
+  it("lists open and finished rollovers with the plan on either side, newest first", async () => {
     expect(await listIds(planId)).toEqual([incoming, finished, open]);
     expect(await listIds(planId, { state: "cancelled" })).toEqual([finished]);
     expect(await listIds(planId, { pendingOn: "integrator,participant,operations" })).toEqual([
@@ -114,7 +114,7 @@ describe("GET /v1/rollovers with a plan", () => {
       );
   });
 
-  it("follows a change of the plan", async () => {
+  it("follows a change of a rollover's plan", async () => {
     const [first, second] = [await createPlan(), await createPlan()];
     const id = await createRollover({ planId: first });
     const update = (source: object) => api.call("patch", `/v1/rollovers/${id}`).send({ source }).expect(200);

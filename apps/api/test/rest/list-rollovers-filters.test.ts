@@ -102,13 +102,13 @@ describe("GET /v1/rollovers with filters", () => {
     expect(await find({ accountId: "acct_00000000000000000000000000" })).toEqual([]);
   });
 
-  it("200 finds a custodian on either side, and a rollover with it on both sides once", async () => {
+  it("200 finds a custodian's rollovers on either side, and lists a rollover once if both sides match", async () => {
     expect(await find({ custodianId: fidelity })).toEqual(["both", "incoming", "outgoing", "sent"]);
     expect(await find({ custodianId: await findCustodianId(api, "ubs") })).toEqual(["neither"]);
     expect(await find({ custodianId: await findCustodianId(api, "merrill") })).toEqual([]);
   });
 
-  it("200 orders a custodian's rollovers with equal creation times by ID, whichever side it is on", async () => {
+  it("200 orders a custodian's rollovers with equal creation times by ID, not by side", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
     const custodians = [{ source: "fidelity" }, { source: "ally", destination: "fidelity" }];

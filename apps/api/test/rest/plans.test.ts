@@ -115,7 +115,7 @@ describe("Plans", () => {
     expect(instructions.destination.plan).toBeNull();
   });
 
-  it("are changed in drafts", async () => {
+  it("can be replaced and removed in a draft rollover", async () => {
     const [first, second] = [await create({ name: "First" }), await create({ name: "Second" })];
     const rollover = (await post("/v1/rollovers", await buildBody({ planId: first.id })).expect(201)).body;
     const patch = async (source: object) =>
@@ -130,7 +130,7 @@ describe("Plans", () => {
     await expectConsistent(api, rollover.id);
   });
 
-  it("reject rollovers with an unknown plan or another account type", async () => {
+  it("are refused in a rollover if unknown, malformed or of another account type", async () => {
     const plan = await create({ accountType: "403b" });
     const other = await buildKey(api, "ak");
     const foreign = (

@@ -21,7 +21,7 @@ const DISASTER = {
 describe("A rollover with a postponed deadline", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("counts money as on time through the day to which the IRS postponed the 60 days", async () => {
+  it("counts money received on the postponed last day of the 60 days as on time", async () => {
     const attestations = { eligibleAmount: true, postponement: DISASTER };
     const id = await createRollover(api, { type: "indirect_60_day", attestations });
     await runActions(

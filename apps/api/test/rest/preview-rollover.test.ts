@@ -30,9 +30,9 @@ describe(`POST ${PATH}`, () => {
   it.each([
     // A direct rollover of pre-tax money: code G, not taxable, nothing withheld (§3405(c)(2)).
     ["direct", "qualified_plan", "traditional_ira", {}, ["1000.00", "0.00", "0.00", "G"], ["1000.00", null]],
-    // A direct rollover of pre-tax money to a Roth IRA: code G, taxable. Box 2, because it comes from a plan.
+    // A direct rollover of pre-tax money to a Roth IRA: code G, taxable. Money from a plan is in box 2.
     ["direct", "qualified_plan", "roth_ira", {}, ["1000.00", "1000.00", "0.00", "G"], ["1000.00", null]],
-    // Paid to a participant under 59½: code 1, 20% withheld (§3405(c)(1)). All of it is redeposited.
+    // Paid to a participant under 59½: code 1, 20% withheld (§3405(c)(1)). The participant redeposits the gross amount.
     [
       "indirect_60_day",
       "qualified_plan",
@@ -59,7 +59,7 @@ describe(`POST ${PATH}`, () => {
       ["1000.00", "1000.00", "0.00", "7"],
       ["1000.00", null],
     ],
-    // A conversion: box 3.
+    // A conversion is in box 3.
     [
       "trustee_transfer",
       "traditional_ira",

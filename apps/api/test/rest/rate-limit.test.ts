@@ -21,7 +21,7 @@ describe("Rate limit", () => {
     expect(third.headers.ratelimit).toMatch(/r=0/);
   });
 
-  it("429 beyond the service's own limit for a key without one", async () => {
+  it("429 beyond the service's limit for a key without a limit of its own", async () => {
     const { key } = await buildKey(api, "ak");
     for (let count = 0; count < 3; count += 1) await api.call("get", "/v1/rollovers", key).expect(200);
     expectProblem(await api.call("get", "/v1/rollovers", key), "rate_limited");

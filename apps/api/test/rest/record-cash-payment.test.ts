@@ -24,7 +24,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
   const pay = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/distributions/${id}/cash-payment`, key).send(body);
 
-  /** Pays $80,000.00 to a traditional IRA, and the rest of $100,000.00 in cash. */
+  /** Builds a distribution of $100,000.00: $80,000.00 to a traditional IRA, and the rest in cash. */
   async function buildBody(changes: object = {}): Promise<DistributionBody> {
     const body = await buildDistribution(api);
     const destinations = body.destinations.slice(0, 1);
@@ -108,7 +108,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     ["1970-02-03", { attestations: { eligibleAmount: true, isSeparatedAt55: true } }, "2"],
     ["1970-02-03", { relationship: "spouse_beneficiary", decedentName: "Alan Turing" }, "4"],
     ["1970-02-03", { relationship: "alternate_payee" }, "2"],
-  ])("200 uses the code of a participant born on %s with %j: %s", async (dateOfBirth, changes, code) => {
+  ])("200 for a participant born on %s with %j uses code %s", async (dateOfBirth, changes, code) => {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth });
     const { id } = await submit({ ...PRE_TAX, ...changes, accountId: account.id });
     const { body } = await pay(id, { paidOn: "2026-06-10", withheldFederal: "4000.00" }).expect(200);
@@ -166,7 +166,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect(audits.map(({ action }) => action)).toEqual(["distribution.cash_paid", "distribution.cash_paid"]);
   });
 
-  it("200 leads to a correction of the filed form after the payment changes, or to an original if none was filed", async () => {
+  it("200 leads to a correction of the filed form after the payment changes, or to an original form if the cash was not filed", async () => {
     const { id } = await submit(PRE_TAX);
     const file = async () =>
       (await api.call("post", "/v1/tax-filings").send({ year: 2026, form: "1099-R" }).expect(201)).body.id;
@@ -201,7 +201,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     ]);
   });
 
-  it("200 adds a Copy B for the cash, which the filing does not mark as corrected", async () => {
+  it("200 adds a Copy B for the cash, not marked as corrected after the form is filed", async () => {
     const { id, destinations } = await submit(PRE_TAX);
     await pay(id, { paidOn: "2026-06-10", withheldFederal: "4000.00" }).expect(200);
     const path = `/v1/rollovers/${destinations[0]?.rolloverId}/tax-forms?year=2026`;

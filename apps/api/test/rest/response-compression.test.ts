@@ -21,7 +21,7 @@ describe("JSON response", () => {
     return test;
   });
 
-  /** Returns raw bytes; HTTP clients decompress. */
+  /** Returns the raw bytes, which other HTTP clients would decompress. */
   function sendRequest(
     path: string,
     headers: Record<string, string>,
@@ -57,7 +57,7 @@ describe("JSON response", () => {
     ["br;q=0.1, gzip", "gzip"],
     ["*", "br"],
     ["br;q=0, *", "gzip"],
-  ])("is compressed over one kilobyte for Accept-Encoding %s: %s", async (accepted, encoding) => {
+  ])("over one kilobyte with Accept-Encoding %s is compressed as %s", async (accepted, encoding) => {
     const uncompressed = await sendRequest(LIST, {});
     const compressed = await sendRequest(LIST, { "Accept-Encoding": accepted });
     expect([compressed.status, compressed.headers["content-encoding"]]).toEqual([200, encoding]);

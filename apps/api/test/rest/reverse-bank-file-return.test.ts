@@ -187,7 +187,7 @@ describe("A return in a bank file", () => {
     const { organizationId } = api.ak;
     const other = await buildKey(api, "ak");
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
-    const operator = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:operate"] });
+    const operateKey = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:operate"] });
     const before = await countRows(api);
     for (const position of [1, 2, 3])
       expectProblem(await reverse(api, file.id, position), "invalid_transition");
@@ -196,7 +196,7 @@ describe("A return in a bank file", () => {
         "#/position",
       ]);
     expectProblem(await reverse(api, file.id, 1, other.key), "not_found");
-    for (const { key } of [reader, operator])
+    for (const { key } of [reader, operateKey])
       expectProblem(await reverse(api, file.id, 1, key), "insufficient_scope");
     expect(await countRows(api)).toEqual(before);
     await expectBooks(api, [{ receivedOn: arrival.receivedOn, amount: "100.00" }], rolloverIds);

@@ -79,20 +79,20 @@ describe("Rollover of own, inherited or awarded money", () => {
     expect(expectProblem(await act(body.id, "approve"), "invalid_transition").detail).toContain("qdro");
   });
 
-  it("requires a custodian's spousal consent except for unmarried participants and IRAs", async () => {
+  it("requires spousal consent if the custodian does, except for unmarried participants and IRAs", async () => {
     const body = await buildBody(undefined, "test-spousal-consent");
     const plan = await create(body).expect(201);
     await moveToReview(plan.body.id);
     expect(expectProblem(await act(plan.body.id, "approve"), "invalid_transition").detail).toContain(
       "spousal_consent",
     );
-    const single = await create({
+    const unmarried = await create({
       ...body,
       source: { ...body.source, accountNumber: "401K-1" },
       attestations: { isMarried: false },
     }).expect(201);
-    await moveToReview(single.body.id);
-    await act(single.body.id, "approve").expect(200);
+    await moveToReview(unmarried.body.id);
+    await act(unmarried.body.id, "approve").expect(200);
     const ira = await create({
       ...body,
       type: "trustee_transfer",

@@ -158,7 +158,7 @@ describe("Assignee named by a member ID", () => {
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.assigneeId).toBeNull();
     expect((await create(member.memberId)).body.assigneeId).toBe(member.memberId);
     expect((await patch({ assigneeId: member.memberId })).body.assigneeId).toBe(member.memberId);
-    // Not member IDs: any text is accepted.
+    // Any text that is not a member ID is accepted.
     for (const assigneeId of ["mem_17", "ops-17"])
       expect((await patch({ assigneeId })).body.assigneeId).toBe(assigneeId);
     // An operator at work in the organization counts as its member.

@@ -31,7 +31,7 @@ describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
     });
   });
 
-  itWithRedis("401 rejects the old key at another instance too, whose cached keys never expire", async () => {
+  itWithRedis("401 rejects the old key even at another instance whose cached keys never expire", async () => {
     const other = await startApi(readApiConfig(api.env), { monotonicNow: () => 0 });
     try {
       const old = await buildKey(api, "ak");

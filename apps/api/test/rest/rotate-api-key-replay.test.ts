@@ -31,7 +31,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     await api.call("get", "/v1/api-keys/current", second.body.apiKey.key).expect(200);
   });
 
-  it("201 returns the same response through GraphQL, and accepts the key in either header", async () => {
+  it("201 returns the same response through GraphQL, and with the key in X-API-Key", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, "mine").expect(201);
     const query = `mutation { rotateApiKey(input: { idempotencyKey: "mine" }) {
@@ -99,7 +99,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     expectProblem(await rotate(old.key, "mine"), "key_already_rotated");
   });
 
-  it("409 once the successor is revoked, 401 once the old key is; either deletes the stored response", async () => {
+  it("409 once the successor is revoked, 401 once the old key is revoked; both delete the stored response", async () => {
     const revoke = (keyId: string) =>
       withOperatorContext(api.env, (ctx) => revokeApiKey(ctx, OPERATOR, keyId));
     const [one, other] = [await buildKey(api, "ak"), await buildKey(api, "ak")];

@@ -77,7 +77,7 @@ describe("POST /v1/api-keys/rotate", () => {
     ]);
   });
 
-  it("201 accepts the key in either header", async () => {
+  it("201 accepts the key in X-API-Key", async () => {
     const old = await buildKey(api, "ak");
     const response = await api
       .call("post", "/v1/api-keys/rotate", null)

@@ -6,13 +6,13 @@ import { startTestApi, useTestApi } from "../start-test-api.ts";
 
 const NOW = Date.parse("2026-04-01T10:20:30.999Z");
 
-describe("Responses to a rotated key", () => {
+describe("Deprecation and Sunset headers", () => {
   const api = useTestApi({ clock: new TestClock(NOW) });
 
   const rotate = (key: string, gracePeriodSeconds: number) =>
     api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });
   const readKey = (key: string) => api.call("get", "/v1/api-keys/current", key);
-  /** A rotation at `NOW` with a grace period of 60 seconds, rounded down to seconds. */
+  /** Headers after a rotation at `NOW` with a grace period of 60 seconds, rounded down to seconds. */
   const ROTATED = { deprecation: "@1775038830", sunset: "Wed, 01 Apr 2026 10:21:30 GMT" };
 
   function expectNoRotationHeaders(headers: Record<string, string>): void {
@@ -20,7 +20,7 @@ describe("Responses to a rotated key", () => {
     expect(headers).not.toHaveProperty("sunset");
   }
 
-  it("include Deprecation and Sunset until the grace period ends, unlike responses to the successor", async () => {
+  it("are in responses to a rotated key until the grace period ends, and not in responses to its successor", async () => {
     const ownClock = new TestClock(NOW);
     const ownApi = await startTestApi({ clock: ownClock });
     try {
@@ -42,14 +42,14 @@ describe("Responses to a rotated key", () => {
     }
   });
 
-  it.each(ENDPOINTS)("include both headers at $name", async (endpoint) => {
+  it.each(ENDPOINTS)("are in responses of $name to a rotated key", async (endpoint) => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, 60).expect(201);
     const response = await callEndpoint(api, endpoint, { "X-API-Key": old.key });
     expect(response.headers).toMatchObject(ROTATED);
   });
 
-  it("include both headers when the request is refused: 403, 409 and 429", async () => {
+  it("are in responses that refuse a request of a rotated key: 403, 409 and 429", async () => {
     const scopes = ["keys:rotate", "rollovers:write"];
     const old = await buildKey(api, "ak", { scopes, rateLimitPerMinute: 3 });
     await rotate(old.key, 60).expect(201);
@@ -71,7 +71,7 @@ describe("Responses to a rotated key", () => {
     expect(headers).toMatchObject({ ...ROTATED, sunset: "Wed, 01 Apr 2026 10:20:35 GMT" });
   });
 
-  it("include neither header for a key that was created with an expiration and never rotated", async () => {
+  it("are absent for a key that was created with an expiration and never rotated", async () => {
     const { key } = await buildKey(api, "ak", { expiresAt: new Date(NOW + 60_000) });
     expectNoRotationHeaders((await readKey(key).expect(200)).headers);
   });

@@ -25,7 +25,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     ({ key, organizationId } = await buildKey(api, "ak"));
     templateId = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
     await addPeople(organizationId, "many", PERSON_COUNT);
-    // "smith" matches these by external ID, both names, first name, and not at all.
+    // "smith" matches "known" by external ID, "twice" by both names and "first" by first name, but not "stray".
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
     await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
@@ -103,7 +103,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     return rows.map(({ id }) => id).sort();
   };
 
-  it("200 finds each hit once across pages: external ID matches first, then by name, newest first within each", async () => {
+  it("200 finds each hit once across pages: external ID matches first, then people by name, newest first for each person", async () => {
     const resultPages = await readPages({ q: "smith", limit: 100 });
     const ids = toIds(resultPages);
     expect(ids.toSorted()).toEqual(await readStoredIds());

@@ -107,7 +107,7 @@ describe("Attestations about SECURE 2.0 and divorce", () => {
     expect(problem).toMatchObject({ rule: "not_a_rollover" });
   });
 
-  it("201 warns a beneficiary of the ten years and of the year of death", async () => {
+  it("201 warns a beneficiary about the ten-year rule and the required distribution for the year of death", async () => {
     const sides = buildSides("qualified_plan", "traditional_ira");
     const inherited = { type: "direct", relationship: "non_spouse_beneficiary" };
     const attestations = { eligibleAmount: true, ownerDiedOn: "2025-11-20" };

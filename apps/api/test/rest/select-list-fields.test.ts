@@ -5,7 +5,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 type Json = Record<string, unknown>;
 
-describe("Selected members of list items", () => {
+describe("Selected fields of list items", () => {
   const api = useTestApi();
   const paths: Record<string, string> = {
     accounts: "/v1/accounts",
@@ -32,10 +32,10 @@ describe("Selected members of list items", () => {
     ["events", ["id", "object"], ["type", "data"]],
     ["timeline", ["object"], ["type", "sequence"]],
   ])("of %s", (name, alwaysReturned, fields) => {
-    it("200 returns only these, in the usual order, on every page", async () => {
+    it("200 returns only the selected fields, in the usual order, on every page", async () => {
       const names = [...alwaysReturned, ...fields];
       const pick = (item: Json) =>
-        Object.fromEntries(Object.entries(item).filter(([member]) => names.includes(member)));
+        Object.fromEntries(Object.entries(item).filter(([field]) => names.includes(field)));
       const full = await list(name, "limit=1");
       const selected = await list(name, `limit=1&fields=${fields.join(",")}`);
       expect(JSON.stringify(selected)).toBe(JSON.stringify({ ...full, data: full.data.map(pick) }));
@@ -46,7 +46,7 @@ describe("Selected members of list items", () => {
       expect(next.data[0]?.[String(fields[0])]).toEqual(nextFull.data[0]?.[String(fields[0])]);
     });
 
-    it("400 names each unknown member", async () => {
+    it("400 names each unknown field", async () => {
       const response = await api.call("get", `${paths[name]}?fields=${fields[0]},nothing,__proto__`);
       const { errors } = expectProblem(response, "invalid_request");
       expect(errors).toEqual([
@@ -55,7 +55,7 @@ describe("Selected members of list items", () => {
     });
   });
 
-  it("200 follows events with selected members and the same cursor", async () => {
+  it("200 follows events with selected fields and the same cursor", async () => {
     const full = await list("events", "order=oldest&limit=1");
     const selected = await list("events", "order=oldest&limit=1&fields=type");
     expect([selected.nextCursor, selected.hasMore]).toEqual([full.nextCursor, full.hasMore]);

@@ -6,7 +6,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, NOW } from "../workflow/rollover-steps.ts";
 import { buildDistribution } from "./distribution-calls.ts";
 
-/** An order that neither a schema nor `jsonb` produces. */
+/** Its key order is not that of a schema or of `jsonb`. */
 const METADATA = { zeta: "1", b: "2", alphabetical: "3", "10": "4", "2": "5" };
 const ADA = { firstName: "Ada", lastName: "Sample", email: "ada@example.com", metadata: METADATA };
 

@@ -243,7 +243,7 @@ describe("Tax filings", () => {
     expectProblem(await recordFiling({ year: 2026, form: "1099-R" }, key), "insufficient_scope");
   });
 
-  it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
+  it("use the account type to compare a Form 5498 that was filed without box 7", async () => {
     await completeRollover(api);
     const filing = await file("5498");
     // Remove box 7, which the previous release did not write. The replica role skips the triggers.

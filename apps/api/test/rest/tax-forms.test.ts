@@ -72,7 +72,7 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
     expect(text).not.toContain("Form 5498");
   });
 
-  it("200 marks forms that changed after the filing, and prints zeros for forms that were not due", async () => {
+  it("200 marks forms that changed after the filing as corrected, and prints zeros if they are no longer due", async () => {
     const { id } = await createCompleted();
     for (const form of ["1099-R", "5498"])
       await api.call("post", "/v1/tax-filings").send({ year: 2026, form }).expect(201);

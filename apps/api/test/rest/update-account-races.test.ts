@@ -24,7 +24,7 @@ describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
     expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(8);
   });
 
-  it("succeeds for one of many with the same If-Match, and has one effect per idempotency key", async () => {
+  it("succeeds for one of many calls with the same If-Match, and has one effect for many calls with one idempotency key", async () => {
     const { patch, read } = await createPatchableAccount(api);
     const raced = await Promise.all(
       Array.from({ length: 10 }, (_, n) => patch({ firstName: `N${n}x` }).set("If-Match", '"1"')),

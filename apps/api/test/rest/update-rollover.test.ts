@@ -98,7 +98,8 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(problem).toMatchObject({ rolloverId: first.id, state: "draft" });
     const cancel = { action: "cancel", params: { reason: "no longer wanted" } };
     await api.call("post", `/v1/rollovers/${second.id}/actions`).send(cancel).expect(200);
-    // After the draft, only metadata can change. Ignoring other members would suggest that they were saved.
+    // After the draft, only metadata, assignee, priority and tags can change. Ignoring other fields would
+    // suggest that they were saved.
     const metadata = {};
     for (const change of [{ externalId: "x" }, {}, { metadata, externalId: "x" }, { deliveryMethod: "wire" }])
       expectProblem(await patch(second.id, change), "invalid_transition");

@@ -203,7 +203,7 @@ describe("Work on incoming funds", () => {
     expectIssues(await api.call("get", PATH).query({ overdue: "maybe" }), "invalid_request");
   });
 
-  it("adds up each file to its total, and suspense by age", async () => {
+  it("sums the money of each file, and suspense by age", async () => {
     const other = await buildKey(api, "ak");
     const call = (method: "get" | "post", path: string) => api.call(method, path, other.key);
     const csv = "Deposit date,Amount\n2026-01-05,10.01\n2026-01-06,20.02\n2026-01-06,30.03\n2026-01-07,40.04";

@@ -26,14 +26,14 @@ export async function countRowsRead(
   return countNodeRows(plan);
 }
 
-/** Counts the rows that all statements of a function read. Each statement returns no rows. */
+/** Counts the rows that all statements of a function read. The function receives no rows. */
 export async function countRowsReadBy(
   client: pg.Client,
   read: (sql: Sql) => Promise<unknown>,
 ): Promise<number> {
   let rows = 0;
   const sql: Sql = {
-    // EXPLAIN needs a name, so a client can count only one unprepared statement.
+    // EXECUTE needs a name, so a client can count only one unnamed statement.
     async query({ name = "unprepared", text, values = [] }) {
       rows += await countRowsRead(client, { name, text, values: [...values] });
       return [];

@@ -101,7 +101,10 @@ describe("List of rollovers in a large organization", () => {
     },
   );
 
-  it.each([undefined, 10])("reads at most one page of summaries after rollover %s", async (index) => {
+  it.each<[string, number | undefined]>([
+    ["from the start", undefined],
+    ["after rollover 10", 10],
+  ])("reads at most one page of summaries %s", async (_, index) => {
     const after = index === undefined ? null : (fixture.rollovers[index] as ListedRollover);
     const statement = buildSummariesStatement(fixture.organizationId, { between: {}, after, limit: LIMIT });
     const start = index === undefined ? 0 : index + 1;

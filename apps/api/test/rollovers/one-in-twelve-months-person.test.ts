@@ -49,7 +49,7 @@ describe("Person to whom the limit of one rollover per 12 months applies", () =>
     expectRefused(await post(third));
   });
 
-  it("422 for every distribution of a rollover, not only the first", async () => {
+  it("422 after any distribution of a rollover, not only its first", async () => {
     const participant = await startOrganization();
     const id = await create(participant);
     await advanceRollover(getApi(), id, "approved").expect(200);

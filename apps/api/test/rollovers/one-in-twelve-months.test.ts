@@ -12,7 +12,7 @@ import { buildDistributionParams, RULE, TODAY, useIndirectRollovers } from "./in
 describe("One 60-day rollover between IRAs in twelve months, across all IRAs of a participant", () => {
   const { getApi, post, create, distribute, startOrganization, expectRefused } = useIndirectRollovers();
 
-  it("422 until the day before the twelve months end, 201 and 200 from then on", async () => {
+  it("422 until the twelve months end, then 201 and 200", async () => {
     const participant = await startOrganization();
     const [draft, awaitingConsent, approved] = [
       await create(participant),
@@ -75,7 +75,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     await create(other);
   });
 
-  it("422 for a receipt within twelve months before or after a known one, 200 for one outside", async () => {
+  it("422 for a receipt within twelve months before or after a known receipt, 200 for any other day", async () => {
     const participant = await startOrganization();
     await distribute(participant, { receivedOn: "2025-06-01" });
     const id = await create(participant);
@@ -133,14 +133,14 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     expectRefused(await post(participant));
   });
 
-  it("201 for another participant, and for one of another organization", async () => {
+  it("201 for another participant, and for a participant of another organization", async () => {
     const participant = await startOrganization();
     await distribute(participant);
     await distribute((await buildAccount(getApi(), getApi().ak.organizationId)).id);
     await distribute(await startOrganization());
   });
 
-  it("422 without the attestation even if no other rollover is known, and 422 with it if one is", async () => {
+  it("422 without the attestation even if no other rollover is known, and 422 with the attestation if another is known", async () => {
     const participant = await startOrganization();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };

@@ -13,7 +13,7 @@ export interface ListedRollover {
 }
 
 export interface RolloverFixture {
-  /** Uses generic plans, as a connection does after several executions. */
+  /** Uses generic query plans, as a connection does after several executions. */
   client: pg.Client;
   organizationId: string;
   /** Newest first. */

@@ -11,7 +11,7 @@ import {
   sealEntry,
   type TimelineEntry,
 } from "../../src/rollovers/timeline/timeline-chain.ts";
-import { reverseMembers } from "../reverse-members.ts";
+import { reverseFields } from "../reverse-fields.ts";
 
 const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
@@ -88,7 +88,7 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(inputs);
         expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
         expect(findChainIssue(KEYS, entries, head)).toBeNull();
-        expect(findChainIssue(KEYS, reverseMembers(entries) as TimelineEntry[], head)).toBeNull();
+        expect(findChainIssue(KEYS, reverseFields(entries) as TimelineEntry[], head)).toBeNull();
         expect(findChainIssue(OTHER_KEYS, entries, head)).toMatchObject({ sequence: 1 });
       }),
     );

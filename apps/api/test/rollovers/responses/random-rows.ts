@@ -142,7 +142,7 @@ export const randomRow = fc.record({
   assigneeId: nullable(text),
   priority: fc.constantFrom(...PRIORITIES),
   tags: upToThree(text),
-  // No backslashes: V8 can mistake a parsed name that ends in one for another escaped name
+  // No backslashes: V8 can mistake a parsed name that ends in a backslash for another escaped name
   // (nodejs/node#63785).
   metadata: fc.dictionary(
     fc.oneof(

@@ -57,7 +57,7 @@ describe("Stored response of a rollover", () => {
     expect(body.data.rollover).toEqual({ priority, version, amounts: { sent: amounts.sent } });
   });
 
-  it("is outdated once an older release, which stores none, updates the row; reads then return the row", async () => {
+  it("is outdated once an older release updates the row without storing a response; reads then return the row", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET priority = 'high', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
@@ -149,7 +149,7 @@ describe("Stored response of a rollover", () => {
     expect(await expectCurrentResponse(api, id)).not.toContain("Babbage-room");
   });
 
-  it("is also deleted when an older release, which stores none, erases the participant", async () => {
+  it("is also deleted when an older release, which stores no responses, erases the participant", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET source_account_number_mask = '****', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
