@@ -59,7 +59,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await close();
   });
 
-  it("shows the missing amount and the total within the page at 1280 pixels", async () => {
+  it("shows the missing amount and the total in full on a page 1280 pixels wide", async () => {
     const { api } = portal;
     const id = await createRollover(api, {
       externalId: "short",
@@ -94,7 +94,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await close();
   });
 
-  it("shows how much of several payments has arrived, and records the rest from the same line", async () => {
+  it("shows how much of several payments has arrived, next to a button that records the rest", async () => {
     const { api } = portal;
     const id = await createRollover(api, {
       externalId: "in-two-payments",

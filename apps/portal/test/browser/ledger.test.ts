@@ -6,7 +6,7 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("Ledger on the rollover page", () => {
   const portal = usePortal();
 
-  it("strikes void movements through, links their replacements, and ties to the amounts", async () => {
+  it("strikes void movements through, links their replacements, and says that the totals equal the amounts", async () => {
     const { api } = portal;
     const id = await createRollover(api);
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);

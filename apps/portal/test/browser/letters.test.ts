@@ -140,7 +140,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await close();
   });
 
-  it("requests a second person for full account numbers", async () => {
+  it("requests a second person's approval to print full account numbers", async () => {
     const { api } = portal;
     const id = await createRollover(api);
     await setSecondPersonActions(api, ["reveal"]);

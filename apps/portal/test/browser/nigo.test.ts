@@ -11,7 +11,7 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("NIGO and mail", () => {
   const portal = usePortal();
 
-  it("shows a reason with its remedy, marks it as corrected, and counts it on the home page", async () => {
+  it("shows a NIGO item with its remedy, marks it as corrected, and counts it on the home page", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, "submit", "start_review");
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
@@ -40,7 +40,7 @@ describeWithBrowser("NIGO and mail", () => {
     await close();
   });
 
-  it("compares the mail's date with the organization's day", async () => {
+  it("marks mail as late by the current day in the organization's time zone", async () => {
     const id = await createRollover(portal.api);
     // Choose a time zone in which the day differs from the day in UTC.
     const now = new Date();
@@ -76,7 +76,7 @@ describeWithBrowser("NIGO and mail", () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const links = page.getByRole("link", { name: /1Z5R89390357567127/ });
     await links.first().waitFor();
-    // One link of the document, and two of the check: in the money's flow and in its entry.
+    // One link for the document, and two for the check: in the money flow and in the list of transfers.
     expect(await links.count()).toBe(3);
     for (const link of await links.all())
       expect(await link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z5R89390357567127");

@@ -20,7 +20,7 @@ describeWithBrowser("Portal plans", () => {
     return post("/v1/plans", { ...body, ...overrides });
   };
 
-  it("are recorded, found, and edited without losing entries", async () => {
+  it("are created, found, and edited without losing typed values", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/plans");
     const dialog = page.locator(".dialog");
     await page.getByRole("heading", { name: "No plans yet" }).waitFor();
@@ -259,7 +259,7 @@ describeWithBrowser("Portal plans", () => {
     await close();
   });
 
-  it("give a new rollover its source, and the rollover shows their requirements", async () => {
+  it("prefill the source of a new rollover, and show their requirements on a rollover's page", async () => {
     const custodianId = await findCustodianId(portal.api, "fidelity");
     const plan = await createPlan({ recordkeeperId: custodianId, planKind: "profit_sharing" });
     await post("/v1/requirement-sets", {

@@ -175,7 +175,7 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
-  it("saves a named view, and explains an empty one", async () => {
+  it("saves a named view, and explains why a view is empty", async () => {
     const { page, pageErrors, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
     await page.getByText("No rollovers match these filters").waitFor();
     await page.getByRole("button", { name: "Save view" }).click();

@@ -77,7 +77,7 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
-    // Newest money first.
+    // The newest money is first.
     await page.keyboard.press("j");
     await page.locator("[role=row]:focus", { hasText: "Next Trust" }).waitFor();
     await page.keyboard.press("j");

@@ -7,7 +7,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
   const listFunds = async () =>
     (await portal.api.call("get", "/v1/incoming-funds?limit=100").expect(200)).body.data;
 
-  it("accepts pasted rows, ties them to the deposit slip, and keeps all input if a row fails", async () => {
+  it("accepts pasted rows, compares their sum with the deposit slip, and keeps all input if a row fails", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     await page.getByRole("heading", { level: 1 }).waitFor();
     // "b" opens the dialog that records a deposit.

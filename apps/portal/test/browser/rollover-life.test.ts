@@ -77,7 +77,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await chooseOption(page, { label: "Amount", option: "Partial" });
     await page.getByLabel("Requested").fill("10,000");
     await page.getByText("All required fields are filled in.").waitFor();
-    // A collapsed section opens at its error, and keeps the text.
+    // A collapsed section opens if it contains an error, and keeps the typed text.
     const attestations = page.locator("details.card", {
       has: page.getByRole("heading", { name: "Attestations" }),
     });

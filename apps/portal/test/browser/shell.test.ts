@@ -175,7 +175,7 @@ describeWithBrowser("Portal shell", () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     const dark = await readBackground();
     expect(dark).not.toBe(light);
-    // Storage reaches other processes with a delay, and a reloaded page may run in one.
+    // A reloaded page can run in another browser process, which reads the stored choice with a delay.
     const backgroundAfterReload = async () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -306,7 +306,7 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
-  it("reaches the page with one tab stop for the sidebar, which begins at the current page", async () => {
+  it("reaches the page after one tab stop in the sidebar, at the current page's link", async () => {
     const { page, findIssues, close } = await portal.open("owner", "/keys");
     await page.getByRole("heading", { name: "Keys", level: 1 }).waitFor();
     const pages = page.getByRole("toolbar", { name: "Pages" });

@@ -74,7 +74,7 @@ describeWithBrowser("The tax year", () => {
     await advance((await portal.createRollover()).id, "completed");
     const year = (await portal.api.call("get", "/v1/tax-rules").expect(200)).body.year;
     const { id } = await send("/v1/tax-filings", { year, form: "1099-R" });
-    // The previous year's list does not contain it.
+    // The previous year's list does not contain the filing.
     const path = `/tax-year?tab=filings&year=${year - 1}&filing=${id}`;
     const { page, pageErrors, close } = await portal.open("owner", path);
     await page.getByRole("dialog", { name: /^1099-R, filing \d$/ }).waitFor();

@@ -105,7 +105,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByLabel("Description").fill("Mine");
     await page.getByText("Thin", { exact: true }).click();
     expect(await findIssues()).toEqual([]);
-    // As a teammate's change would.
+    // A teammate's change also increases the version.
     await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("A teammate changed this endpoint").waitFor();
@@ -126,7 +126,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await close();
   });
 
-  it("lead from a failure to its cause, a test, and the events sent again", async () => {
+  it("lead from a failure to its cause, to a test, and to resending the events", async () => {
     const key = await buildKey(portal.api, "ak");
     const { organizationId } = key;
     const person = await portal.signIn("developer", { organizationId });
@@ -178,7 +178,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await close();
   });
 
-  it("show events live with their deliveries, and send one again", async () => {
+  it("show events live with their deliveries, and send an event again", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open(
       "developer",
       "/events?type=rollover.approved",
@@ -207,7 +207,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await close();
   });
 
-  it("recover up to the end of a day that has 25 hours", async () => {
+  it("recover events up to the end of a day that has 25 hours", async () => {
     const { body: endpoint } = await portal.api
       .call("post", "/v1/webhook-endpoints")
       .send({ url: receiver.url, eventTypes: ["rollover.approved"] })

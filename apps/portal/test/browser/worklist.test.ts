@@ -53,7 +53,7 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("selects everything that matches, previews an action on each, and runs it where it is possible", async () => {
+  it("selects all matching rollovers, previews an action on each, and runs it on those that allow it", async () => {
     await setSecondPersonActions(portal.api, ["approve"]);
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
     await row(page, "submitted-0").waitFor();
@@ -98,7 +98,7 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("previews the recipients of reminders, and sends the possible ones", async () => {
+  it("previews the recipients of reminders, and sends the reminders that are possible", async () => {
     const { api } = portal;
     const path = "/v1/webhook-endpoints";
     const endpoint = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.reminder_sent"] };
@@ -164,10 +164,10 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("assigns a row to the user with its button", async () => {
+  it("assigns a rollover to the user with the button in its row", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");
-    // A string ignores case, so it would match the state "Draft" of other rows.
+    // As a string, "draft" would match any case, and so the state "Draft" of other rows.
     const draftRow = row(page, /draft/);
     await draftRow.hover();
     await draftRow.getByRole("button", { name: /^Assign to me: / }).click();
@@ -176,7 +176,7 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("serves the most urgent rollover with its form open, and goes on to the next after the action", async () => {
+  it("opens the most urgent rollover with its next action's form, and the next rollover after the action", async () => {
     const person = await portal.signIn("operations");
     const { page, pageErrors, findIssues, close } = await portal.open(person, "/rollovers");
     await page.getByRole("button", { name: "Next", exact: false }).first().click();

@@ -22,12 +22,12 @@ const TEXT_VALUES: Readonly<Record<string, string>> = {
 function fillField(field: Field): Draft {
   switch (field.kind) {
     case "group":
-      return Object.fromEntries(field.fields.map((member) => [member.name, fillField(member)]));
+      return Object.fromEntries(field.fields.map((subfield) => [subfield.name, fillField(subfield)]));
     case "union": {
       const [first] = field.options;
       return {
         [field.tag]: first?.value,
-        ...Object.fromEntries((first?.fields ?? []).map((member) => [member.name, fillField(member)])),
+        ...Object.fromEntries((first?.fields ?? []).map((subfield) => [subfield.name, fillField(subfield)])),
       };
     }
     case "list":
@@ -83,8 +83,8 @@ describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ 
       expect(label).toMatch(/^[A-Z0-9]/);
       if (help === "") expect(LABELS_WITHOUT_HINTS).toContain(label);
     }
-    const options = fields.flatMap((member) =>
-      "options" in member && member.kind !== "union" ? member.options : [],
+    const options = fields.flatMap((field) =>
+      "options" in field && field.kind !== "union" ? field.options : [],
     );
     expect(options.every(({ label }) => label !== "")).toBe(true);
   });
@@ -103,7 +103,7 @@ describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ 
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
     const issues = params.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-    // All values of a correction are optional, but one must be present.
+    // Each value of a correction is optional, but at least one must be present.
     const nounsOfCorrections = new Map<string, string>([
       ["amend", "correction"],
       ["correct_transfer", "corrected value"],
@@ -112,7 +112,7 @@ describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ 
     const noun = nounsOfCorrections.get(action);
     expect(issues).toEqual(noun ? [`must come with at least one ${noun}`] : []);
     expect(Object.keys(value as object)).toEqual(
-      fields.filter((member) => member.isRequired).map(({ name }) => name),
+      fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     );
   });
 

@@ -101,7 +101,7 @@ describe("A corrected call", () => {
     expect(buildCall([]).path).toBe("/v1/things/{id}");
   });
 
-  it("adds members that the example lacks, and marks every rejected one", () => {
+  it("adds fields that the example lacks, and marks every rejected field", () => {
     const call = buildCall([
       buildIssue("#/firstName"),
       buildIssue("#/email", "required"),
@@ -128,7 +128,7 @@ describe("A corrected call", () => {
     ]);
   });
 
-  it("marks no unknown, masked or misplaced member, and does not change the document", () => {
+  it("marks no unknown, masked or misplaced field, and does not change the document", () => {
     const before = JSON.stringify(DOCUMENT);
     const call = buildCall([
       buildIssue("#/fristName", "unknown"),
@@ -188,7 +188,7 @@ describe("Issues of a request", () => {
 });
 
 describe("Printed JSON", () => {
-  it("equals JSON.stringify, with the lines of marked members", () => {
+  it("equals JSON.stringify, and marks the lines of the given values", () => {
     const value = { a: { b: [1, { "c/d": null }], e: {} }, f: [], g: "x\ny" };
     const lines = toJsonLines(value, ["/a/b/1", "/f"]);
     expect(lines.map(({ text }) => text).join("\n")).toBe(JSON.stringify(value, null, 2));

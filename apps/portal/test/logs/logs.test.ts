@@ -106,7 +106,7 @@ describeWithBrowser("Request log in the portal", () => {
     await close();
   });
 
-  it("links to the object of a request, and shows the documented call of other errors", async () => {
+  it("links to the object of a request, and shows the documented call if no input was rejected", async () => {
     const { id } = await portal.createRollover();
     const rejected = await portal.api
       .call("post", `/v1/rollovers/${id}/actions`)

@@ -51,7 +51,7 @@ describeWithBrowser("Usage panel of a key", () => {
     await panel.getByText("203.0.113.0/24").waitFor();
     expect(await panel.getByText("Safe to revoke").isVisible()).toBe(true);
     expect(await panel.getByText("ip_not_allowed").isVisible()).toBe(true);
-    // By default, one row for each hour of seven days.
+    // By default, the table has one row for each hour of seven days.
     const hourCount = await panel.locator("figure tbody tr").count();
     expect(hourCount).toBeGreaterThanOrEqual(7 * 24);
     await panel.locator(".u-wrap").waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { describeExpiry, toExpiryLimit } from "../../src/requirements/expiry.ts";
 
-describe("Requirement sets by the day of the organization", () => {
+describe("Expiry of requirement sets", () => {
   it.each([
     { today: "2026-11-30", expiresOn: "2026-12-31", label: "Confirmed until Dec 31", isDue: false },
     { today: "2026-12-01", expiresOn: "2026-12-31", label: "Expires in 30 days", isDue: true },
@@ -11,5 +11,6 @@ describe("Requirement sets by the day of the organization", () => {
     expect(describeExpiry({ expiresOn, isUnconfirmed: false }, today)).toMatchObject({ label, isDue });
   });
 
-  it("warns 30 days before", () => expect(toExpiryLimit("2026-11-30")).toBe("2026-12-31"));
+  it("finds sets that expire within 30 days by an exclusive bound of 31 days", () =>
+    expect(toExpiryLimit("2026-11-30")).toBe("2026-12-31"));
 });

@@ -50,7 +50,7 @@ describe("Effects of an action", () => {
     ]);
   });
 
-  it("say what stays, what ends, and that a second person comes first", () => {
+  it("say that the state stays or the rollover ends, and that a second person must confirm first", () => {
     expect(describeEffects(fundsSent, fundsSent, { event: null, needsApproval: true })).toEqual([
       "Nothing changes until a second person confirms. The people who can confirm are notified.",
       "The state stays Funds sent.",

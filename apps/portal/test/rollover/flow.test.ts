@@ -82,8 +82,8 @@ describe("Flow of a rollover's money", () => {
       buildMovement("sent", "-8000.00", { transferId: "tr_0" }),
       buildMovement("sent", "8000.00", { transferId: "tr_1" }),
     ];
-    const [first, inTransit] = toFlow(sentRollover, movements);
-    expect(first?.items).toMatchObject([
+    const [sent, inTransit] = toFlow(sentRollover, movements);
+    expect(sent?.items).toMatchObject([
       { id: "tr_0", checkNumber: "4800", isVoid: true, voidReason: "lost", ledgerLine: 1 },
       { id: "tr_1", checkNumber: "4821", isVoid: false, ledgerLine: 3, day: "2026-06-10" },
     ]);
@@ -114,7 +114,7 @@ describe("Flow of a rollover's money", () => {
     expect(summarize({ ...rollover, amountMismatch: excess })[2]?.[3]).toEqual(["over 0.01"]);
   });
 
-  it("ends with what was posted", () => {
+  it("ends with the posted amount", () => {
     const posted = { received: "8000.00", posted: "8000.00", postedTotal: "8000.00" };
     const amounts = { ...sentRollover.amounts, ...posted };
     expect(summarize({ ...sentRollover, amounts })[3]).toEqual(["posted", "8000.00", 80, []]);

@@ -48,7 +48,7 @@ describe("Kinds of letters", () => {
     }
   });
 
-  it("can be signed if the organization signs them, and they are current and not signed", () => {
+  it("can be signed if the organization signs that kind, and the letter is current and unsigned", () => {
     const letter = { signature: null, replacedBy: null, supersededByVersion: null } as Letter;
     const signable = API_KINDS.filter((kind) => canSign({ ...letter, kind }));
     expect(signable).toEqual(API_KINDS.filter(isSignedByOrganization));

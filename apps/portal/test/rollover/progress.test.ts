@@ -78,7 +78,7 @@ describe("Progress of a rollover", () => {
     expect(buildProgress(TO_PROCESSING, "indirect_60_day").now).toEqual(["processing"]);
   });
 
-  it("keeps its step while documents are awaited or it is on hold, and lists both if both apply", () => {
+  it("keeps its step while the rollover awaits documents or is on hold, and lists both detours if both apply", () => {
     const awaitingDocuments = buildProgress(["draft", "submitted", "in_review", "awaiting_documents"]);
     expect(awaitingDocuments.now).toEqual(["in_review"]);
     expect(awaitingDocuments.detours).toEqual([
@@ -93,7 +93,7 @@ describe("Progress of a rollover", () => {
     expect(buildProgress([...TO_PROCESSING, "on_hold", "processing"]).detours).toEqual([]);
   });
 
-  it("moves back if the money does, and ends at the step where it stopped", () => {
+  it("moves back if the money is returned, and ends at the step where the rollover stopped", () => {
     const returned = buildProgress([...TO_PROCESSING, "funds_sent", "processing"]);
     expect(returned.now).toEqual(["processing"]);
     expect(returned.next).toEqual(["funds_sent", "funds_received", "completed"]);
@@ -105,7 +105,7 @@ describe("Progress of a rollover", () => {
     expect(arrived.done.at(-1)).toBe("completed");
   });
 
-  it("begins at the state of its money, such as for a residual", () => {
+  it("begins at the rollover's first state, such as funds_sent for a residual", () => {
     expect(buildProgress(["funds_sent"]).steps.map(({ state }) => state)).toEqual([
       "funds_sent",
       "funds_received",
@@ -124,14 +124,19 @@ describe("Progress of a rollover", () => {
   });
 
   const CASES = ROLLOVER_TYPES.flatMap((type) => ROLLOVER_STATES.map((state) => ({ type, state })));
-  it.each(CASES)("has one step for a $type rollover in $state, whatever its timeline", ({ type, state }) => {
-    for (const timeline of [[], buildTimeline("draft", state)]) {
-      const { steps, detours, ending } = toProgress({ state, type }, timeline);
-      const currentSteps = steps.filter(({ status }) => status === "now" || status === "stopped");
-      expect(currentSteps).toHaveLength(state === "completed" ? 0 : 1);
-      const isMain = (MAIN_PATH as readonly string[]).includes(state);
-      expect(isMain || detours.some((one) => one.state === state) || ending?.state === state).toBe(true);
-      expect(steps.at(-1)?.state).toBe("completed");
-    }
-  });
+  it.each(CASES)(
+    "has one current step unless completed: $type, $state, with and without a timeline",
+    ({ type, state }) => {
+      for (const timeline of [[], buildTimeline("draft", state)]) {
+        const { steps, detours, ending } = toProgress({ state, type }, timeline);
+        const currentSteps = steps.filter(({ status }) => status === "now" || status === "stopped");
+        expect(currentSteps).toHaveLength(state === "completed" ? 0 : 1);
+        const isMain = (MAIN_PATH as readonly string[]).includes(state);
+        expect(isMain || detours.some((detour) => detour.state === state) || ending?.state === state).toBe(
+          true,
+        );
+        expect(steps.at(-1)?.state).toBe("completed");
+      }
+    },
+  );
 });

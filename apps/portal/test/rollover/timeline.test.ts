@@ -39,7 +39,7 @@ describe("Initial values of an action form", () => {
     receipts: [{ id: "rc_1", amount: "9.00", status: "void", receivedOn: "2026-06-02" }],
   } as unknown as Rollover;
 
-  it("contain the expected values", () => {
+  it("are derived from the rollover and the current day", () => {
     const fill = (action: string, draft: object, changes: object = {}) =>
       prefill(action, draft as never, { rollover: { ...wireRollover, ...changes }, today: "2026-06-15" });
     expect(fill("mark_funds_sent", { amount: "", sentOn: "" })).toEqual({

@@ -104,7 +104,7 @@ describe("A bulk run", () => {
     expect(sentKeys).toHaveLength(1);
   });
 
-  it("reports in words why the server does not reach an item", async () => {
+  it("throws the server's explanation if the server does not reach an item", async () => {
     const { run } = createRun(1);
     await expect(
       run(async (chunk) => toResults(chunk).map((result) => ({ ...result, problem: UNREACHED }))),

@@ -18,7 +18,5 @@ describe("toSafePath", () => {
     ["//", "/portal/"],
     ["http://[", "/portal/"],
     ["https://", "/portal/"],
-  ])("returns for %s the path %s", (next, path) =>
-    expect(toSafePath(next, "https://portal.example")).toBe(path),
-  );
+  ])("maps %s to the path %s", (next, path) => expect(toSafePath(next, "https://portal.example")).toBe(path));
 });

@@ -3,7 +3,7 @@ import { ProblemError } from "../../src/api/problem.ts";
 
 it("lists the issues that no field of a form shows", () => {
   const onForm = { pointer: "#/address/line1", detail: "is required" };
-  const elsewhere = { pointer: "#/metadata", detail: "has too many members" };
+  const elsewhere = { pointer: "#/metadata", detail: "has too many fields" };
   const parameter = { parameter: "year", detail: "is not a year" };
   const error = new ProblemError({
     type: "/errors/validation_failed",
