@@ -71,7 +71,7 @@ describe("Rejections by POST /api/widget/create-account", () => {
     expect(expectIssues(await create({}), "validation_failed")).toEqual(["#/email", "#/firstName"]);
   });
 
-  it("422 rejects a date of birth from today on by the service's clock, but not yesterday's", async () => {
+  it("422 rejects today (by the service's clock) and later days as a date of birth, but not yesterday", async () => {
     const dayFromToday = (offset: number) =>
       new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
     for (const dateOfBirth of [dayFromToday(0), dayFromToday(1), dayFromToday(400)]) {
@@ -120,7 +120,7 @@ describe("Rejections by POST /api/widget/create-account", () => {
     await create({ ...ADA, externalId: "another-participant" }).expect(403);
   });
 
-  it("log no tokens, keys or personal data", async () => {
+  it("and other responses put no tokens, keys or personal data in the log", async () => {
     logLines.length = 0;
     const opened = await widget.openSession({ externalUserId: "logged-participant" });
     const body = {

@@ -105,7 +105,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
       const response = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
       const problem = expectProblem(response, "identity_conflict");
       expect(problem.errors).toEqual([]);
-      // Only the members that every problem has.
+      // The response has only the fields that every problem has.
       expect(Object.keys(problem)).toHaveLength(8);
       for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "participant-1"]) {
         expect(response.text.replace(problem.requestId, "")).not.toContain(secret);
@@ -122,7 +122,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
       expect(toShape(wrongBirthDate)).toEqual(toShape(wrongDigits));
     });
 
-    it("holds for concurrent first calls: one identity wins, the other conflicts", async () => {
+    it("also applies to concurrent first calls: one identity wins, the other conflicts", async () => {
       const bodies = [ADA, { ...ADA, ssnLast4: "0000" }];
       const tokens = await Promise.all(Array.from({ length: 8 }, () => openSession("participant-1")));
       const responses = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));

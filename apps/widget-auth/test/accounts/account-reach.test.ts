@@ -17,7 +17,7 @@ const ADA = {
   metadata: { crm: "42" },
 };
 
-// An attacker with a session and the victim's personal data tries to reach their account.
+// An attacker with a session and the victim's personal data tries to reach the victim's account.
 describe("Another participant's account", () => {
   const widget = useResource(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };
@@ -29,7 +29,7 @@ describe("Another participant's account", () => {
     victim = { id: body.account.id, sessionId, token };
   });
   beforeEach(async () => {
-    // Each test has a new participant, whom any unique ID identifies.
+    // Each test has a new participant. Any unique text works as its external user ID.
     ({ token: malloryToken } = await widget.openSession({ externalUserId: newId("evt") }));
     ({ token: anonymousToken } = await widget.openSession());
   });
@@ -93,9 +93,9 @@ describe("Another participant's account", () => {
     const before = await countRows(widget);
     const send = (text: string) =>
       widget.call("post", PATH, anonymousToken).set("Content-Type", "application/json").send(text);
-    const otherMembers = JSON.stringify(ADA).slice(1);
-    expectProblem(await send(`{"externalId":"x","externalId":"victim",${otherMembers}`), "malformed_json");
-    expect(expectIssues(await send(`{"ExternalId":"victim",${otherMembers}`), "validation_failed")).toEqual([
+    const otherFields = JSON.stringify(ADA).slice(1);
+    expectProblem(await send(`{"externalId":"x","externalId":"victim",${otherFields}`), "malformed_json");
+    expect(expectIssues(await send(`{"ExternalId":"victim",${otherFields}`), "validation_failed")).toEqual([
       "#/ExternalId",
     ]);
     expect(await countRows(widget)).toEqual(before);

@@ -25,7 +25,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     }[];
   const buildConsentWithTerms = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
 
-  it("201 stores a consent with the account: word for word, its session, and the database's time", async () => {
+  it("201 stores a consent word for word, with its account, its session and the database's time", async () => {
     const { token, sessionId } = await open();
     const [{ now: before }] = (await widget.db.pool.query("SELECT now()")).rows;
     const { body } = await create(token, buildConsent()).expect(201);
@@ -167,7 +167,7 @@ describe("Consents in POST /api/widget/create-account", () => {
       buildConsentWithTerms({ statement: "Terms & more" }),
       ["#/consent/statements/0/statement"],
     ],
-    ["an unknown member", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
+    ["an unknown field", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
     [
       "an account, session or time in a statement",
       buildConsentWithTerms({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),

@@ -84,7 +84,7 @@ describe("POST /api/widget/create-account", () => {
     });
   });
 
-  it("keeps personal data out of every response, the event, and the tables in plaintext", async () => {
+  it("keeps plaintext personal data out of every response, the event and the account's row", async () => {
     const token = await openSession("participant-3");
     const responses = [
       await create(token, COMPLETE).expect(201),
@@ -167,7 +167,7 @@ describe("POST /api/widget/create-account", () => {
     expect(Number(response.headers["retry-after"])).toBe(
       Math.ceil((Date.parse(body.expiresAt) - clock.now().getTime()) / 1000),
     );
-    // Even a call that would be rejected for another reason.
+    // The limit is checked before other reasons to reject a call.
     expectProblem(await create(token, { ...ADA, externalId: "another-participant" }), "rate_limited");
     await widget.call("get", "/api/widget/custodians", token).expect(200);
     await create(await openSession("participant-8"), ADA).expect(200);

@@ -80,7 +80,7 @@ describe("CORS for each call from each page", () => {
     expect(response.headers["access-control-allow-origin"]).toBe(origin);
   };
 
-  it.each(MATRIX)("%s with %s", async (path, credential, ...outcomes) => {
+  it.each(MATRIX)("%s with %s as the credential", async (path, credential, ...outcomes) => {
     for (const [index, origin] of [undefined, APP, FOREIGN, "null"].entries()) {
       const response = await send(path, credentials[credential], origin);
       const outcome = outcomes[index] as Outcome;
@@ -125,7 +125,7 @@ describe("CORS for each call from each page", () => {
     const token = credentials.session ?? "";
     const fromApp = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
     const limited = await buildKey(widget, "pk", { rateLimitPerMinute: 1 });
-    // The only call in this minute.
+    // This call uses up the key's limit of one call per minute.
     await widget.call("get", CUSTODIANS, limited.key);
     const json = "application/json";
     const refusals: [ErrorCode, Response][] = [

@@ -40,7 +40,7 @@ describe("CORS", () => {
   const expectRejectedOrigin = (response: Response, origin: string) => {
     const problem = expectProblem(response, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
-    // Only the members that every problem has.
+    // The response has only the fields that every problem has.
     expect(Object.keys(problem)).toHaveLength(8);
     expect(response.headers["access-control-allow-origin"]).toBe(origin);
     expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
@@ -116,7 +116,7 @@ describe("CORS", () => {
       ["http://dev.example.com", true],
       ["https://dev.example.com:8080", false],
       ["http://localhost:3000", false],
-    ])("apply them to their sessions and pk_ keys equally: %s %s", async (origin, isAllowed) => {
+    ])("apply them to their sessions and pk_ keys equally: %s, allowed: %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession({}, keys.sk);
       for (const credential of [token, keys.pk]) {
         const response = await callFrom(origin, credential);
@@ -132,7 +132,7 @@ describe("CORS", () => {
       ["http://127.0.0.1:5173", true],
       ["https://localhost:3000", false],
       [APP, false],
-    ])("allow only http on the local machine: %s %s", async (origin, isAllowed) => {
+    ])("allow only http on the local machine: %s, allowed: %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession();
       for (const credential of [token, widget.pk.key]) {
         const response = await callFrom(origin, credential);

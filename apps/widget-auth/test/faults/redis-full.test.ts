@@ -69,7 +69,7 @@ describeWithRedis("Full or read-only Redis", () => {
   });
 
   it.each(["allkeys-lru", "volatile-ttl"])(
-    "evicts sessions (%s): 401 session_invalid, never another's; a new one can be opened afterward",
+    "when it evicts sessions (%s): 401 session_invalid, and a new session can be opened afterward",
     async (policy) => {
       const { token } = await widget.openSession({ externalUserId: "participant-2" });
       await whileFull(policy, async () => {
@@ -82,7 +82,7 @@ describeWithRedis("Full or read-only Redis", () => {
     },
   );
 
-  it("when it rejects writes, as a replica: 503 opens no session, 200 serves existing ones", async () => {
+  it("when it rejects writes like a replica: 503 opens no session, 200 serves existing ones", async () => {
     const { token } = await widget.openSession();
     await probe.config("SET", "min-replicas-to-write", "1");
     try {

@@ -21,16 +21,16 @@ describeWithRedis("The service while Redis hangs", () => {
   let widget: TestWidgetAuth;
   let token: string;
   beforeAll(async () => {
-    const first = await startTestWidgetAuth();
-    forwarder = await startTcpForwarder(first.redis.url);
+    const unaffected = await startTestWidgetAuth();
+    forwarder = await startTcpForwarder(unaffected.redis.url);
     widget = await startTestWidgetAuth({
-      sharedEnvironment: first,
-      env: { REDIS_URL: forwarder.divert(first.redis.url), REDIS_TIMEOUT_MS: "1000" },
+      sharedEnvironment: unaffected,
+      env: { REDIS_URL: forwarder.divert(unaffected.redis.url), REDIS_TIMEOUT_MS: "1000" },
     });
     const { stop } = widget;
     widget.stop = async () => {
       await stop();
-      await first.stop();
+      await unaffected.stop();
     };
     ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
     forwarder.hang();

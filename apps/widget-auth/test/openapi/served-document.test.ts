@@ -17,7 +17,7 @@ describe("OpenAPI document and reference pages of the widget service", () => {
     expect({ ...body, servers: committed.servers }).toEqual(committed);
   });
 
-  it("200 shows the operations as pages, and offers no form for one that requires a secret key", async () => {
+  it("200 shows each operation on its own page, without a form if it requires a secret key", async () => {
     const page = await widget.call("get", "/docs", null).expect(200);
     expect(page.text).toContain("<title>API reference · Widget authentication</title>");
     expect(page.headers["content-security-policy"]).toContain("script-src 'self'");

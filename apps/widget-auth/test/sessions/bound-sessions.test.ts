@@ -75,7 +75,7 @@ describe("A session that is bound to a key", () => {
     ["no token", "wrong_credential", (signer) => signFor(signer, CUSTODIANS)],
     ["another path", "wrong_url", (signer, token) => signFor(signer, CREATE, { credential: token })],
     [
-      "the service's own URL",
+      "the service's internal URL",
       "wrong_url",
       (signer, token) => signer.sign({ method: "GET", url: `${widget.url}${CUSTODIANS}`, credential: token }),
     ],

@@ -27,7 +27,7 @@ const NONE_SPELLINGS = [
   "",
 ];
 const KEY_PAIR_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
-const KEY_MEMBERS: Json = {
+const KEY_FIELDS: Json = {
   jku: "https://evil.example/jwks.json",
   jwk: { kty: "oct", k: base64url("0123456789abcdef0123456789abcdef") },
   x5u: "https://evil.example/chain.pem",
@@ -102,12 +102,12 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     "no alg": withHeader({ alg: undefined }),
   }),
   ...defineCases(
-    "RFC 8725 §3.10, kid is input",
+    "RFC 8725 §3.10, kid is untrusted input",
     Object.fromEntries(Object.entries(KIDS).map(([name, kid]) => [`kid ${name}`, withHeader({ kid })])),
   ),
   ...defineCases("RFC 8725 §3.10, a key in the token's header", {
     ...Object.fromEntries(
-      Object.entries(KEY_MEMBERS).map(([name, value]) => [name, withHeader({ [name]: value })]),
+      Object.entries(KEY_FIELDS).map(([name, value]) => [name, withHeader({ [name]: value })]),
     ),
     "jwk, signed with that key": (g) => {
       const key = Buffer.from("0123456789abcdef0123456789abcdef");
@@ -125,7 +125,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
       return `${text}.${createHmac("sha256", g.secret).update(text).digest("base64url")}`;
     },
     zip: withHeader({ zip: "DEF" }),
-    "an empty member name": withHeader({ "": "" }),
+    "an empty field name": withHeader({ "": "" }),
   }),
   ...defineCases("RFC 8725 §3.11, explicit typing", {
     ...Object.fromEntries(
@@ -147,14 +147,14 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
     "alg twice, none last": signed({ header: ({ header }) => append(header, '"alg":"none"') }),
     "alg twice, the same": signed({ header: ({ header }) => append(header, '"alg":"HS256"') }),
     "kid twice": signed({ header: ({ header }) => prepend(header, '"kid":"s9"') }),
-    "an escaped member name": signed({
+    "an escaped field name": signed({
       header: ({ header }) => JSON.stringify(header).replace('"alg"', '"\\u0061lg"'),
     }),
-    "members in another order": signed({
+    "fields in another order": signed({
       header: ({ header: { alg, typ, kid } }) => JSON.stringify({ typ, kid, alg }),
     }),
     spaces: signed({ header: ({ header }) => JSON.stringify(header, null, 1) }),
-    "a line break after it": signed({ header: ({ header }) => `${JSON.stringify(header)}\n` }),
+    "a line break after the JSON": signed({ header: ({ header }) => `${JSON.stringify(header)}\n` }),
     "a byte order mark": signed({ header: ({ header }) => `\ufeff${JSON.stringify(header)}` }),
     "a comment": signed({ header: ({ header }) => `${JSON.stringify(header)}/**/` }),
     "a trailing comma": signed({ header: ({ header }) => JSON.stringify(header).replace("}", ",}") }),

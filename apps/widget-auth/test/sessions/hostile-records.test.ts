@@ -176,7 +176,7 @@ describe("Account data next to a session record", () => {
     ["a negative count", (key) => probe.hset(key, "calls", "-1000000")],
     ["the highest count", (key) => probe.hset(key, "calls", "9223372036854775807")],
     ["a string", (key) => probe.set(key, "1")],
-  ])("401 session_invalid for %s in it, which the service never writes", async (_, write) => {
+  ])("401 session_invalid for %s, which the service never writes", async (_, write) => {
     await write(`${recordKey}:account`);
     const rowsBefore = await countRows(widget);
     expectProblem(await OPERATIONS["creates an account"](token), "session_invalid");

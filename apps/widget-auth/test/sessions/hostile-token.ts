@@ -48,15 +48,15 @@ export const signed =
       genuine.secret,
     );
 
-/** Replaces members of the header; undefined removes one. */
-export const withHeader = (members: Json) =>
-  signed({ header: ({ header }) => JSON.stringify({ ...header, ...members }) });
-/** Replaces members of the payload; undefined removes one. */
-export const withClaims = (members: Json) =>
-  signed({ payload: ({ payload }) => JSON.stringify({ ...payload, ...members }) });
-/** Serializes an object with text before its first member, for example a duplicate. */
+/** Replaces fields of the header; undefined removes a field. */
+export const withHeader = (fields: Json) =>
+  signed({ header: ({ header }) => JSON.stringify({ ...header, ...fields }) });
+/** Replaces fields of the payload; undefined removes a field. */
+export const withClaims = (fields: Json) =>
+  signed({ payload: ({ payload }) => JSON.stringify({ ...payload, ...fields }) });
+/** Serializes an object with text before its first field, for example a duplicate field. */
 export const prepend = (json: Json, text: string) => `{${text},${JSON.stringify(json).slice(1)}`;
-/** Serializes an object with text after its last member. */
+/** Serializes an object with text after its last field. */
 export const append = (json: Json, text: string) => `${JSON.stringify(json).slice(0, -1)},${text}}`;
 
 export function defineCases(source: string, cases: Record<string, HostileToken["make"]>): HostileToken[] {

@@ -116,7 +116,7 @@ describe("SessionTokens", () => {
     );
   });
 
-  it("rejects a signed payload with a changed, missing, duplicate, extra or respelled member", () => {
+  it("rejects a signed payload with a changed, missing, duplicate, extra or respelled field", () => {
     const entries = Object.entries(genuine.payload).map(([name, value]) => [name, JSON.stringify(value)]);
     const iat = Number(genuine.payload.iat);
     const jsonStrings = fc.string().map((value) => JSON.stringify(value));
@@ -144,11 +144,11 @@ describe("SessionTokens", () => {
         replaced.map((json) => entries.with(index, [name, json])),
         fc
           .tuple(added, fc.nat(entries.length))
-          .map(([member, position]) => entries.toSpliced(position, 0, member)),
+          .map(([field, position]) => entries.toSpliced(position, 0, field)),
       );
     });
-    const json = (members: string[][], comma = ",") =>
-      `{${members.map(([name, value]) => `"${name}":${value}`).join(comma)}}`;
+    const json = (fields: string[][], comma = ",") =>
+      `{${fields.map(([name, value]) => `"${name}":${value}`).join(comma)}}`;
     const isRejected = (payload: string) =>
       ["session_invalid", "session_expired"].includes(
         verifyAndGetCode(signTexts(JSON.stringify(genuine.header), payload, SESSION_SECRET)),
@@ -156,7 +156,7 @@ describe("SessionTokens", () => {
     expect(isRejected(json(entries))).toBe(false);
     for (const comma of [", ", ",\n", ",\t"]) expect(isRejected(json(entries, comma))).toBe(true);
     fc.assert(
-      fc.property(changes, (members) => isRejected(json(members))),
+      fc.property(changes, (fields) => isRejected(json(fields))),
       { numRuns: 1_000 },
     );
   });

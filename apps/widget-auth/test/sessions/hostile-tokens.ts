@@ -26,7 +26,7 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     }),
     "exp twice, the genuine last": signed({ payload: ({ payload }) => prepend(payload, '"exp":9999999999') }),
     "env twice": signed({ payload: ({ payload }) => prepend(payload, '"env":"live"') }),
-    "an escaped member name": signed({
+    "an escaped field name": signed({
       payload: ({ payload }) => JSON.stringify(payload).replace('"jti"', '"\\u006ati"'),
     }),
     spaces: signed({ payload: ({ payload }) => JSON.stringify(payload, null, 1) }),
@@ -51,8 +51,8 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     ...Object.fromEntries(
       ["17", "null", "[1]", '"a text"', "{}"].map((text) => [text, signed({ payload: () => text })]),
     ),
-    "an extra member": withClaims({ scope: "widget:accounts" }),
-    "a member named __proto__": signed({
+    "an extra field": withClaims({ scope: "widget:accounts" }),
+    "a field named __proto__": signed({
       payload: ({ payload }) => append(payload, '"__proto__":{"env":"test"}'),
     }),
   }),
@@ -75,7 +75,7 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     "nbf in the future": withClaims({ nbf: 9_999_999_999 }),
     "nbf in the past": withClaims({ nbf: 0 }),
     "aud as a list": (g) => withClaims({ aud: [g.payload.aud] })(g),
-    "aud as a list with another": (g) => withClaims({ aud: ["svc-api", g.payload.aud] })(g),
+    "aud as a list with another audience": (g) => withClaims({ aud: ["svc-api", g.payload.aud] })(g),
     "another aud": withClaims({ aud: "svc-api" }),
     "iss as a list": (g) => withClaims({ iss: [g.payload.iss] })(g),
     "another iss": withClaims({ iss: "svc-widget" }),

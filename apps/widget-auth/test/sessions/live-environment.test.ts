@@ -39,7 +39,7 @@ describe("A live widget service", () => {
     expect(detail).toContain("test");
   });
 
-  it("allows no origin that is not listed", async () => {
+  it("allows only listed origins", async () => {
     const { token } = await widget.openSession();
     for (const credential of [token, widget.pk.key]) {
       for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "https://app.example.com"]) {

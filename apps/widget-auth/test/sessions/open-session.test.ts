@@ -10,7 +10,7 @@ const PATH = "/api/widget/auth";
 const LIFETIME_ERROR = "must be a whole number of seconds from 60 to 14400";
 
 describe("POST /api/widget/auth", () => {
-  // Starts within a second, because sessions expire at full seconds.
+  // Sessions expire at full seconds, so the clock starts between two full seconds.
   const fullSecondMs = Math.floor(Date.now() / 1000) * 1000;
   const clock = new TestClock(fullSecondMs + 250);
   const widget = useResource(() => startTestWidgetAuth({ clock }));

@@ -36,7 +36,7 @@ describe("Responses to a rotated key", () => {
     },
   );
 
-  it("omit both for a session, although it ends with its key", async () => {
+  it("omit both headers for a session, although the session ends with its key", async () => {
     const { token } = await widget.openSession({}, await buildRotatedKey("sk"));
     const { headers } = await widget.call("get", "/api/widget/custodians", token).expect(200);
     expect(headers).not.toHaveProperty("deprecation");

@@ -19,7 +19,7 @@ export function readToken(token: string): { header: Json; payload: Json; signatu
 export const forgeToken = (header: Json, payload: unknown): string =>
   signTexts(JSON.stringify(header), JSON.stringify(payload), SESSION_SECRET);
 
-/** Replaces members, and signs again with the current secret. */
+/** Replaces fields, and signs again with the current secret. */
 export function alterToken(token: string, changes: { header?: Json; payload?: Json }): string {
   const { header, payload } = readToken(token);
   return forgeToken({ ...header, ...changes.header }, { ...payload, ...changes.payload });

@@ -34,7 +34,7 @@ describe("A request with a session token", () => {
     await listCustodians(token).expect(200);
   });
 
-  it("429 past the limit of the session, also if the session has ended, but not for another session", async () => {
+  it("429 past the limit of the session, even if the session has ended, but not for another session", async () => {
     const { token } = await openSession();
     const other = await openSession();
     for (let count = 0; count < LIMIT; count += 1) await listCustodians(token).expect(200);
@@ -54,7 +54,7 @@ describe("A request with a session token", () => {
     expect(rejected.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
-  it("is logged with the session's key, also if its origin is refused", async () => {
+  it("is logged with the session's key, even if its origin is refused", async () => {
     const { token, keyId } = await openSession();
     const refused = await listCustodians(token).set("Origin", "https://elsewhere.example");
     expectProblem(refused, "origin_not_allowed");

@@ -173,7 +173,7 @@ describe("SessionStore", () => {
     }
   });
 
-  it("counts the calls of a session, concurrent ones once each", async () => {
+  it("counts each call of a session once, even if calls are concurrent", async () => {
     const session = buildSession(60_000);
     await store.save(store.toRecordKey("counted"), session);
     const counts = await Promise.all(

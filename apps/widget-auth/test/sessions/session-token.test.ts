@@ -20,7 +20,7 @@ describe("Session tokens over HTTP", () => {
   const expectRefused = async (forged: string) =>
     expectProblem(await listCustodians(forged), "session_invalid");
 
-  it("name only their algorithm, type and secret in their header", () => {
+  it("name only their algorithm, their type and the secret's ID in their header", () => {
     expect(header).toEqual({ alg: "HS256", typ: "svc-session+jwt", kid: "s2" });
   });
 
