@@ -3,8 +3,8 @@ import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// A key that cannot read accounts still learns of a match from the account it gets, so guessing by email
-// counts.
+// A key that cannot read accounts still learns of a match from the returned account, so each guess by email
+// counts toward the limit.
 
 const WRITER: AccountClaim = { by: "integrator", canReadAccounts: false };
 const { dateOfBirth, ssnLast4 } = FACTORS;
@@ -57,7 +57,7 @@ describe("A key that cannot read accounts", () => {
     expect(outcomes.filter((outcome) => outcome === "identity_locked")).toHaveLength(35);
   });
 
-  it("counts a wrong answer once even if the other, correct answer found the account", async () => {
+  it("spends one guess on a wrong answer, even if its other answer was correct and found the account", async () => {
     await createParticipant();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await call({ dateOfBirth, ...buildDigits(guess) })).toBe("identity_conflict");

@@ -70,7 +70,7 @@ describe("Five wrong answers in a day", () => {
     ["one right and one wrong answer", { dateOfBirth: FACTORS.dateOfBirth, ssnLast4: "9999" }],
     ["two wrong answers", { dateOfBirth: "1999-12-31", ssnLast4: "9999" }],
     ["the same wrong answer each time", { ssnLast4: "9998" }],
-  ])("include %s as one of them", async (_, input) => {
+  ])("count %s as one wrong answer", async (_, input) => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await submit(INTEGRATOR, input)).toBe("identity_conflict");
     }

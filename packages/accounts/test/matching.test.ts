@@ -12,19 +12,24 @@ beforeEach(async () => {
 describe("An input without externalId", () => {
   const { dateOfBirth, ssnLast4 } = FACTORS;
   it.each([
-    ["email and date of birth", FACTORS, { dateOfBirth }, "matches"],
-    ["email and last four digits", FACTORS, { ssnLast4 }, "matches"],
-    ["email and both", FACTORS, FACTORS, "matches"],
-    ["email alone", FACTORS, {}, "creates"],
-    ["email alone, on both sides", {}, {}, "creates"],
-    ["email and another date of birth", FACTORS, { dateOfBirth: "1999-12-31" }, "creates"],
-    ["email and other digits", FACTORS, { ssnLast4: "9999" }, "creates"],
-    ["email and a date of birth that is not stored", { ssnLast4 }, { dateOfBirth }, "creates"],
-    ["email and digits that are not stored", { dateOfBirth }, { ssnLast4 }, "creates"],
-    ["both factors under another email", FACTORS, { ...FACTORS, email: "eve@example.com" }, "creates"],
-    ["one factor right and one wrong", FACTORS, { dateOfBirth, ssnLast4: "9999" }, "conflicts"],
-    ["the other factor right and one wrong", FACTORS, { dateOfBirth: "1999-12-31", ssnLast4 }, "conflicts"],
-  ])("with %s", async (_, stored, sent, expected) => {
+    ["email and date of birth", "matches", FACTORS, { dateOfBirth }],
+    ["email and last four digits", "matches", FACTORS, { ssnLast4 }],
+    ["email and both factors", "matches", FACTORS, FACTORS],
+    ["email alone", "creates", FACTORS, {}],
+    ["email alone, if no factors are stored", "creates", {}, {}],
+    ["email and another date of birth", "creates", FACTORS, { dateOfBirth: "1999-12-31" }],
+    ["email and other digits", "creates", FACTORS, { ssnLast4: "9999" }],
+    ["email and a date of birth that is not stored", "creates", { ssnLast4 }, { dateOfBirth }],
+    ["email and digits that are not stored", "creates", { dateOfBirth }, { ssnLast4 }],
+    ["both factors under another email", "creates", FACTORS, { ...FACTORS, email: "eve@example.com" }],
+    ["the right date of birth and wrong digits", "conflicts", FACTORS, { dateOfBirth, ssnLast4: "9999" }],
+    [
+      "the right digits and a wrong date of birth",
+      "conflicts",
+      FACTORS,
+      { dateOfBirth: "1999-12-31", ssnLast4 },
+    ],
+  ])("with %s: %s", async (_, expected, stored, sent) => {
     const first = await accounts.createOrRetrieve(org, INTEGRATOR, { ...stored, externalId: "u-1" });
     const second = accounts.createOrRetrieve(org, INTEGRATOR, sent);
     if (expected === "conflicts") await expect(second).rejects.toMatchObject({ code: "identity_conflict" });
@@ -122,7 +127,7 @@ describe("Concurrent calls for one person", () => {
     ["by email and second factor", INTEGRATOR, FACTORS],
     ["by session", buildSessionClaim("ses_1"), {}],
     ["by the session's externalUserId", buildSessionClaim("ses_1", "u-1"), {}],
-  ] as const)("200 %s create one account", async (_, claim, input) => {
+  ] as const)("200 calls %s create one account", async (_, claim, input) => {
     const results = await Promise.all(
       Array.from({ length: 200 }, () => accounts.createOrRetrieve(org, claim, input)),
     );
@@ -132,7 +137,7 @@ describe("Concurrent calls for one person", () => {
     expect(await accounts.count(org)).toEqual({ accounts: 1, events: 1 });
   });
 
-  it("creates one account, five conflicts, and then a lock if the details differ", async () => {
+  it("create one account, five conflicts, and then a lock if the details differ", async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) =>
         accounts.createOrRetrieve(org, INTEGRATOR, {

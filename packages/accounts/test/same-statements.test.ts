@@ -49,7 +49,7 @@ describe("Database statements for a session", () => {
     expect(forKnown.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index)"? = /);
   });
 
-  it("are none for a session that names another participant, whether they exist or not", async () => {
+  it("are not sent at all if the session names another participant, known or not", async () => {
     await accounts.createOrRetrieve(org, INTEGRATOR, { externalId: "known" });
     for (const externalUserId of [null, "own"]) {
       for (const externalId of ["known", "unknown"]) {

@@ -9,9 +9,9 @@ export function recordStatements(pool: pg.Pool): { text: string; withParameters:
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     Object.assign(client, {
       query: (...args: unknown[]) => {
-        const [first] = args as [string | pg.QueryConfig];
+        const [statement] = args as [string | pg.QueryConfig];
         const withParameters = JSON.stringify(args.filter((arg) => typeof arg !== "function"));
-        sent.push({ text: typeof first === "string" ? first : first.text, withParameters });
+        sent.push({ text: typeof statement === "string" ? statement : statement.text, withParameters });
         return query(...args);
       },
     });

@@ -61,8 +61,7 @@ describe("BAI2 files", () => {
     ]);
   });
 
-  // Section 3 of the specification.
-  it("reads the specification's example", () => {
+  it("reads the example in section 3 of the specification", () => {
     const file = parse(
       [
         "01,122099999,123456789,040621,0200,1,,,2/",

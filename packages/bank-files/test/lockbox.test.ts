@@ -147,8 +147,16 @@ describe("Lockbox files", () => {
       text: "Date,Amount,Memo\n2026-11-20,1,a\u007fb\n",
       issues: ["2 invalid_character"],
     },
-    { case: "a date with one hyphen", text: "Date,Amount\n2026-1120,1\n", issues: ["2 invalid_date"] },
-    { case: "a date with the other hyphen", text: "Date,Amount\n202611-20,1\n", issues: ["2 invalid_date"] },
+    {
+      case: "a date with only the first hyphen",
+      text: "Date,Amount\n2026-1120,1\n",
+      issues: ["2 invalid_date"],
+    },
+    {
+      case: "a date with only the second hyphen",
+      text: "Date,Amount\n202611-20,1\n",
+      issues: ["2 invalid_date"],
+    },
     {
       case: "another currency",
       text: "Date,Amount,Currency\n2026-11-20,1,EUR\n",

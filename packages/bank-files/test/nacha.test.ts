@@ -145,7 +145,7 @@ describe("Nacha files", () => {
     expect(file.issues).toMatchObject([{ line: 3, code: "entry_skipped", severity: "warning" }]);
   });
 
-  it("reads a settlement day of the year before the file's", () => {
+  it("reads a settlement day in the year before the file's date", () => {
     const text = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365", createdOn: "270102" });
     expect(getSingleEntry(parse(text)).receivedOn).toBe("2026-12-31");
     const fileOfNovember = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365" });
@@ -242,7 +242,7 @@ describe("Nacha files", () => {
 
   it.each([
     {
-      case: "without its control",
+      case: "without a file control",
       text: validFile.split("\n").slice(0, 5).join("\n"),
       issue: "5 missing_record",
     },

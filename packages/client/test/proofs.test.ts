@@ -59,7 +59,7 @@ describe("Proofs of possession", () => {
     expect(JSON.stringify(server.received)).not.toContain(privateKey.d);
   });
 
-  it("are not signed without a key pair", async () => {
+  it("are not sent without a key pair", async () => {
     server.play(respond(200, {}));
     await new RolloverClient({ apiKey, baseUrl: server.url }).apiKeys.current();
     expect(server.received[0]?.headers).toMatchObject({ authorization: `Bearer ${apiKey}` });

@@ -55,7 +55,7 @@ describe("Custodian store", () => {
       aliases = ARRAY['Voya', 'ING', 'Our own name for it'] WHERE slug = 'voya'`;
     expect(await readFacts("voya")).toEqual({ aliasFacts: [], popularRank: null });
     await insertMissingCustodians(test.db, ALL, LATER);
-    // The seed's other facts are of removed aliases.
+    // The seed's other facts are about aliases that the custodian no longer has.
     expect(await readFacts("voya")).toEqual({
       aliasFacts: [expect.objectContaining({ alias: "ING", kind: "former_name" })],
       popularRank: 8,

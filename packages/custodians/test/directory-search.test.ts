@@ -141,11 +141,11 @@ describe("Ranking", () => {
     ]);
   });
 
-  it("omits a custodian that lacks a word if another has them all", () => {
+  it("omits a custodian that lacks a word if another custodian has all words", () => {
     expect(rank("granite hill", ["lacks", "Granite"], ["has", "Granite and Hill"])).toEqual(["has"]);
   });
 
-  it("puts the custodian that lacks the fewest words first if none has them all", () => {
+  it("puts the custodian that lacks the fewest words first if no custodian has all words", () => {
     expect(rank("granite hill zz", ["lacks-two", "Granite"], ["lacks-one", "Granite Hills"])).toEqual([
       "lacks-one",
       "lacks-two",
