@@ -147,7 +147,7 @@ describe("FIRE files", () => {
     expect(readField(b, 552, 563)).toBe(text);
   });
 
-  it("repeat the amount of an IRA, and omit a plan's taxable amount if it is not determined", () => {
+  it("repeat an IRA's gross distribution in amount A, and omit a plan's taxable amount if it is not determined", () => {
     const notDetermined = { box2bTaxableAmountNotDetermined: true, box7DistributionCode: "7" };
     const forms = [
       buildForm1099R({ ...notDetermined, box7IraSepSimple: true }),
@@ -163,7 +163,7 @@ describe("FIRE files", () => {
     expect(readAmounts(plan)).toEqual(["000000000000", "000000000000", "7 1 1"]);
   });
 
-  it("have a payer record for originals, for each correction code, and for each form", () => {
+  it("have separate payer records for originals, each correction code and each form type", () => {
     const forms = [
       buildForm5498({}, { correction: "C" }),
       buildForm1099R({ box1GrossDistribution: "1.10" }, { correction: "C" }),

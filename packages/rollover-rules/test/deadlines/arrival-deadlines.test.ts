@@ -16,7 +16,7 @@ const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
 
 describe("Money in transit", () => {
   const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
-  /** $100.00, by default sent on Monday, June 15, 2026, noon UTC. */
+  /** Sends $100.00, by default on Monday, June 15, 2026, noon UTC. */
   const send = (
     current: WorkflowState,
     method: string,
@@ -55,7 +55,7 @@ describe("Money in transit", () => {
     ]);
   });
 
-  it("gives overdue money a new deadline with the next part", () => {
+  it("gets a new deadline with the next part if it is overdue", () => {
     const sent = send(processing, "wire");
     const late = {
       ...sent,

@@ -80,7 +80,7 @@ describe("Federal holidays", () => {
   it("and weekends are the only days that are not business days, over seven years", () => {
     for (let at = Date.parse("2024-01-01"); at < Date.parse("2031-01-01"); at += DAY_MS) {
       const day = toDay(new Date(at));
-      // New Year's Day 2031 is a Wednesday, so none is observed in 2030.
+      // New Year's Day 2031 is a Wednesday, so it is not observed in 2030.
       expect({ day, isOpen: isBusinessDay(day, "federal") }).toEqual({ day, isOpen: isOpen(day) });
     }
   });

@@ -90,7 +90,7 @@ describe("The same time of day", () => {
     expect(addBusinessDays({ now: at(now), timeZone: NEW_YORK }, 1, "federal").toISOString()).toBe(then);
   });
 
-  it("is on a business day by its local date", () => {
+  it("is on a business day according to the local date, not the UTC date", () => {
     const fridayEvening = at("2026-06-13T01:00:00.000Z");
     expect(toBusinessDay(fridayEvening, NEW_YORK, "federal")).toEqual(fridayEvening);
     expect(toBusinessDay(fridayEvening, "UTC", "federal").toISOString()).toBe("2026-06-15T01:00:00.000Z");
@@ -138,7 +138,7 @@ describe("Values cached for a minute", () => {
   const toZoned = (now: Date, timeZone: string) =>
     Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 
-  it("equal the calendar's days for each of its moments (property)", () => {
+  it("equal the calendar's values at each moment of that minute (property)", () => {
     fc.assert(
       fc.property(
         zone,

@@ -54,7 +54,7 @@ describe("The sixtieth day", () => {
     // These end on days of 23 and 25 hours.
     [NEW_YORK, "2026-01-07", "2026-03-09T04:00:00.000Z"],
     [NEW_YORK, "2026-09-02", "2026-11-02T05:00:00.000Z"],
-  ])("ends at midnight in %s: received on %s, at %s", (timeZone, receivedOn, end) => {
+  ])("ends at midnight in %s: money received on %s is due at %s", (timeZone, receivedOn, end) => {
     const { deadlines, sixtyDayDueOn } = distribute(timeZone, receivedOn, `${receivedOn}T20:00:00.000Z`);
     const deadline = findSixtyDayDeadline(deadlines);
     expect(deadline.dueAt).toBe(end);
@@ -62,7 +62,7 @@ describe("The sixtieth day", () => {
     expect(toLocalDay(new Date(Date.parse(end) - 1), timeZone)).toBe(sixtyDayDueOn);
   });
 
-  it("accepts a receipt dated that day in the evening, and none dated in the future", () => {
+  it("at 9 p.m. local time, accepts a receipt dated that day, but none dated in the future", () => {
     // 9 p.m. on the 14th in New York is the 15th in UTC.
     const evening = "2026-08-15T01:00:00.000Z";
     const sent = distribute(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
@@ -187,7 +187,6 @@ describe("Timeouts", () => {
   });
 
   it("count a hold's remaining time in hours, and end on a business day of the zone", () => {
-    // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
     const requested = applyActions(
       buildState(),
       [...ACTIONS_TO_APPROVED, "send_to_custodian"],
@@ -198,6 +197,7 @@ describe("Timeouts", () => {
     expect(onHold.deadlines[0]).toMatchObject({ status: "paused", leftMs: 3_600_000 });
     const release = (timeZone: string, now: string) =>
       applyActions(onHold, ["release"], now, { timeZone }).deadlines[0]?.dueAt;
+    // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
     expect(release(NEW_YORK, "2026-06-27T01:00:00.000Z")).toBe("2026-06-27T02:00:00.000Z");
     expect(release(NEW_YORK, "2026-06-27T12:00:00.000Z")).toBe("2026-06-29T13:00:00.000Z");
   });

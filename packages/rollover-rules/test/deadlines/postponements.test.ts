@@ -26,7 +26,7 @@ describe("A postponed deadline", () => {
     // The last day is before or after it.
     ["disaster", "2026-03-03", "2026-10-15", null],
     ["disaster", "2025-11-01", "2026-03-01", null],
-    // 10 days passed before the service; 180 and 50 follow it.
+    // 10 days passed before the service; 180 days and the remaining 50 follow it.
     ["combat_zone", "2026-01-12", "2026-06-30", "2027-02-15"],
     // Money received during the service, or within 180 days after it, has all 60 days.
     ["combat_zone", "2025-06-01", "2026-06-30", "2027-02-25"],

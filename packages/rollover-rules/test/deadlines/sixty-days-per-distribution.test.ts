@@ -41,7 +41,7 @@ describe("The 60 days of each distribution", () => {
     expect(applyActions(indirect, [sent], NOW).transfers[0]?.receivedOn).toBe("2026-06-03");
   });
 
-  it("run in parallel; received money counts for the one that ends first, unless a transfer is named", () => {
+  it("run in parallel; received money counts for the period that ends first, unless a transfer is named", () => {
     expect(findEnds(twice)).toEqual(["2026-08-01", "2026-08-15"]);
     expect(findEnds(applyActions(twice, [receive("100.00", "2026-07-01")], NOW))).toEqual(["2026-08-15"]);
     expect(
@@ -125,15 +125,18 @@ describe("Late money", () => {
   it.each([
     ["2026-08-02", 0],
     ["2026-08-01", 1],
-  ])("more than 30 days after its reason ended, on %s, causes a warning", (reasonEndedOn, warnings) => {
-    const selfCertification = { ...CERTIFIED.selfCertification, reasonEndedOn };
-    const late = applyActions(
-      paid,
-      [receive("100.00", "2026-09-01", { ...CERTIFIED, selfCertification })],
-      NOW,
-    );
-    expect([computeTaxable(late), findLateWarnings(late).length]).toEqual(["0.00", warnings]);
-  });
+  ])(
+    "received on 2026-09-01, whose reason ended on %s, causes %i warnings (none within 30 days)",
+    (reasonEndedOn, warnings) => {
+      const selfCertification = { ...CERTIFIED.selfCertification, reasonEndedOn };
+      const late = applyActions(
+        paid,
+        [receive("100.00", "2026-09-01", { ...CERTIFIED, selfCertification })],
+        NOW,
+      );
+      expect([computeTaxable(late), findLateWarnings(late).length]).toEqual(["0.00", warnings]);
+    },
+  );
 
   it("counts as certified if it was recorded before reasons had codes", () => {
     const legacyReceipt = { amount: "100.00", receivedOn: "2026-09-01", lateReason: "Postal delay." };
@@ -168,7 +171,7 @@ describe("Days on which money moved", () => {
     ["2026-06-09", { datesAttested: true }, null],
     ["2026-06-10", {}, null],
     ["2026-09-30", {}, null],
-  ])("%s with %j", (day, more, message) => {
+  ])("%s with %j: error %j", (day, more, message) => {
     const attempts = [
       () => applyActions(indirect, [pay("9.00", day, more)], NOW, CREATED),
       () => applyActions(indirect, [pay("9.00", day, { sentOn: day, ...more })], NOW, CREATED),

@@ -56,7 +56,7 @@ describe("Two years of a SIMPLE IRA", () => {
     });
   });
 
-  it("do not apply if a 401(k) or 403(b) plan replaced the SIMPLE plan, since 2024", () => {
+  it("from 2024 on, do not apply if a 401(k) or 403(b) plan replaced the SIMPLE plan", () => {
     const today = "2026-06-15";
     const undated = { from: "simple_ira", today } as const;
     const recent = { ...undated, sourceFirst: "2025-06-15" };

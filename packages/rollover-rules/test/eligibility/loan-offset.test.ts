@@ -43,10 +43,13 @@ const FACTS = [
 const nextDay = (day: string) => new Date(new Date(day).getTime() + 86_400_000).toISOString().slice(0, 10);
 
 describe("A qualified plan loan offset", () => {
-  it.each(DUE)("on $offset can be rolled over until $october, or $april", ({ offset, april, october }) => {
-    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(october);
-    expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset, ...NEITHER })).toBe(april);
-  });
+  it.each(DUE)(
+    "on $offset can be rolled over until $october, or until $april without an extension or timely return",
+    ({ offset, april, october }) => {
+      expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset })).toBe(october);
+      expect(findLoanOffsetDueOn({ qualifiedLoanOffsetOn: offset, ...NEITHER })).toBe(april);
+    },
+  );
 
   it.each(FACTS)("is due in $month with the facts $facts", ({ facts, month, condition }) => {
     for (const due of DUE) {
@@ -78,7 +81,7 @@ describe("A qualified plan loan offset", () => {
     );
   });
 
-  it("can only be rolled over indirectly from a plan, and adds no finding where there is none", () => {
+  it("can only be rolled over indirectly from a plan; without an offset, there is no finding", () => {
     for (const type of ROLLOVER_TYPES)
       for (const source of ACCOUNT_TYPES) {
         const input = { type, source, day: "2026-06-15", dueOn: "2027-10-15" };

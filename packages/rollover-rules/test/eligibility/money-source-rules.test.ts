@@ -129,7 +129,7 @@ describe("Taxability of money sources where pre-tax money is taxable", () => {
       ],
       true,
     ],
-  ] as const)("%s", (_, lines, taxable) => {
+  ] as const)("%s, %j: %p", (_, lines, taxable) => {
     expect(hasTaxableMoney(lines.map(([kind, earnings]) => ({ kind, earnings })))).toBe(taxable);
   });
 

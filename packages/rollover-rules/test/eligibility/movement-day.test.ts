@@ -32,7 +32,7 @@ describe("The two years of a SIMPLE IRA", () => {
     expect(listCodes({ ...indirect, receivedOn: "2026-06-01" })).toEqual([]);
   });
 
-  it("can end at the destination after the distribution, when the money is deposited", () => {
+  it("need not have ended by the distribution, only by the deposit, if the destination is the SIMPLE IRA", () => {
     const changes = {
       type: "indirect_60_day",
       source: { accountType: "traditional_ira" },
@@ -145,7 +145,7 @@ describe("The warning about late money", () => {
       },
       "after the 60 days and their postponement, which ended on 2026-10-15",
     ],
-  ] as const)("names the last day that applies", (attestations, detail) => {
+  ] as const)("names the last day that applies with %j", (attestations, detail) => {
     const warnings = warn(attestations);
     expect(warnings).toMatchObject([{ code: "late_not_certified" }]);
     expect(warnings[0]?.detail).toContain(detail);

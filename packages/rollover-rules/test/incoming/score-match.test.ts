@@ -80,7 +80,7 @@ describe("Score of a match", () => {
     ],
     ["part of an ID", { amount: "1.00", memo: "case-771" }, {}, []],
     ["a short external ID", { amount: "1.00", memo: "IRA 77" }, { externalId: "77" }, []],
-  ])("counts %s", (_, arrival, candidate, expected) => {
+  ])("lists only the reasons that apply to %s", (_, arrival, candidate, expected) => {
     expect(listReasons(arrival, candidate)).toEqual(expected);
   });
 

@@ -28,8 +28,8 @@ describe("Tracking numbers", () => {
     expect(parseTrackingNumber(carrier, text)).toBe(text.replace(/[\s-]/g, "").toUpperCase());
   });
 
-  // T and JJD numbers have no check digit. Those of 20 digits can omit a prefix, so two check digits are
-  // valid.
+  // T and JJD numbers have no check digit. Numbers of 20 digits have two valid check digits,
+  // because the printed number can omit a prefix.
   const withCheckDigit = VALID.filter(([, text]) => !/^(T|JJD|7196|0307|6129)/.test(text));
   it.each(withCheckDigit)("rejects any other check digit in the %s number %s", (carrier, text) => {
     const number = text.replace(/[\s-]/g, "").toUpperCase();

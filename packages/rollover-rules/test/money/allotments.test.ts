@@ -79,7 +79,7 @@ describe("allot", () => {
     expect(summarize(money)).toEqual(["rcp_1 tr_2 40.00", "rcp_1 tr_1 10.00", "rcp_2 tr_1 50.00"]);
   });
 
-  it("allots receipts that name a transfer first, and the excess of those to none", () => {
+  it("allots receipts that name a transfer first, and their excess to no transfer", () => {
     const money = buildMovements(
       [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
       [buildReceipt("100.00"), buildReceipt("45.00", "tr_2"), buildReceipt("5.00", "tr_9")],
@@ -209,7 +209,7 @@ describe("findShortfall", () => {
 });
 
 describe("normalizeReceipts", () => {
-  it("adds the properties that older receipts lack", () => {
+  it("adds the fields that older receipts lack", () => {
     const old = { amount: "1.00", receivedOn: "2026-06-10", lateReason: null };
     const defaults = {
       id: "rcp_1",

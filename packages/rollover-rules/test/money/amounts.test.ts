@@ -108,7 +108,7 @@ describe("evaluateAmountMismatch", () => {
     expect(mismatch).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
-  it("finds none before money arrives, and expects nothing once every transfer is void", () => {
+  it("finds no mismatch before money arrives, and expects nothing once every transfer is void", () => {
     expect(evaluateAmountMismatch("direct", buildMovements([buildTransfer("100.00")], []), null)).toBeNull();
     const voided = buildMovements([buildTransfer("100.00", { status: "void" })], [buildReceipt("100.00")]);
     expect(evaluateAmountMismatch("direct", voided, null)).toMatchObject({
@@ -117,7 +117,7 @@ describe("evaluateAmountMismatch", () => {
     });
   });
 
-  it("finds none once several receipts make up the difference", () => {
+  it("finds no mismatch once several receipts make up the difference", () => {
     const transfers = [buildTransfer("100.00"), buildTransfer("50.00")];
     expect(
       evaluateAmountMismatch("direct", buildMovements(transfers, [buildReceipt("100.00")]), null)?.difference,
@@ -196,7 +196,7 @@ describe("evaluateRequestMismatch", () => {
     expect(evaluateRequestMismatch("70.00", buildMovements([voided, live], []), null)).toBeNull();
   });
 
-  it("finds none in full rollovers, and before money leaves", () => {
+  it("finds no mismatch in full rollovers, or before money leaves", () => {
     expect(evaluateRequestMismatch(null, buildMovements([live], []), null)).toBeNull();
     for (const transfers of [[], [voided]])
       expect(evaluateRequestMismatch("100.00", buildMovements(transfers, []), null)).toBeNull();

@@ -148,7 +148,7 @@ describe("Assets in a request", () => {
       "must contain at most 200 securities",
     ],
     ["no identifier", [{ quantity: "1" }], "0 must have a cusip or a symbol"],
-    ["an unknown member", [{ symbol: "VTI", quantity: "1", name: "x" }], '0 Unrecognized key: "name"'],
+    ["an unknown field", [{ symbol: "VTI", quantity: "1", name: "x" }], '0 Unrecognized key: "name"'],
     [
       "a wrong CUSIP",
       [{ cusip: "037833101", quantity: "1" }],
@@ -240,7 +240,7 @@ describe("Views of assets", () => {
   const difference = { cusip: "037833100", symbol: null, expected: "2", received: "1.5", difference: "-0.5" };
   const mismatch = { differences: [difference], status: "open", resolution: null };
 
-  it("have exactly their members", () => {
+  it("have exactly their fields", () => {
     for (const view of [asset, { ...asset, fairMarketValue: null, employerStockCost: "0.00" }])
       expect(assetView.parse(view)).toEqual(view);
     for (const view of [mismatch, { differences: [], status: "resolved", resolution: "Cash in lieu." }])
@@ -259,7 +259,7 @@ describe("Views of assets", () => {
       { ...mismatch, differences: [{ ...difference, received: null }] },
     ],
     [
-      "an unknown member of a difference",
+      "an unknown field of a difference",
       assetMismatchView,
       { ...mismatch, differences: [{ ...difference, price: "1" }] },
     ],
