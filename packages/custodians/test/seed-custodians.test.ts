@@ -64,7 +64,7 @@ describe("Alias facts", () => {
     aliasFacts.map((fact) => ({ ...fact, aliases, name })),
   );
 
-  it("cover an existing alias once each, with a short note that ends in a period", () => {
+  it("each describe a different existing alias, with a short note that ends in a period", () => {
     expect(facts.length).toBeGreaterThan(50);
     expect(new Set(facts.map(({ alias }) => alias)).size).toBe(facts.length);
     for (const { alias, aliases, note } of facts) {
@@ -75,7 +75,7 @@ describe("Alias facts", () => {
 });
 
 describe("Popular ranks", () => {
-  it("start at 1, without gaps or ties, and number 8 to 12, which fit as tiles in the widget", () => {
+  it("start at 1, have no gaps or ties, and end between 8 and 12, to fit as tiles in the widget", () => {
     const ranks = SEED_CUSTODIANS.flatMap(({ popularRank }) => popularRank ?? []).toSorted((a, b) => a - b);
     expect(ranks).toEqual(ranks.map((_, index) => index + 1));
     expect(ranks.length).toBeGreaterThanOrEqual(8);

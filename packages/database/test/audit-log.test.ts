@@ -60,7 +60,7 @@ describe("Audit log", () => {
       expect(await checkChain(organizationId)).toEqual([]);
     });
 
-    it("never lets the API's role act as the operator, a session, another's key, a widget's key, or for the deployment", async () => {
+    it("never lets the API's role act as the operator, a session, another organization's key or a widget's key, or for the deployment", async () => {
       const { id, organizationId } = await buildKey(test, "ak");
       const sk = await buildKey(test, "sk", { organizationId });
       const otherKey = await buildKey(test, "ak");

@@ -34,7 +34,7 @@ describe("Database clock", () => {
   });
   const measureErrorMs = () => clock.now().getTime() - START - elapsedMs;
 
-  it("follows the process's clock until it is measured", () => {
+  it("follows the process's clock until the first measurement", () => {
     localAheadMs = 31 * DAY_MS;
     expect(measureErrorMs()).toBe(31 * DAY_MS);
   });
@@ -52,9 +52,10 @@ describe("Database clock", () => {
     async (ms) => {
       localAheadMs = ms;
       await clock.measure();
-      // A round trip takes 5 ms; the rest allows for drift.
+      // A round trip takes 5 ms.
       expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(5);
       elapsedMs += 60_000;
+      // In a minute, the assumed drift adds 12 ms.
       expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(20);
     },
   );
@@ -101,7 +102,7 @@ describe("Database clock", () => {
     [5_100, "this host's clock is 5 s ahead of the database clock"],
     [-7_000, "this host's clock is 7 s behind the database clock"],
     [31 * DAY_MS, "this host's clock is 2678400 s ahead of the database clock"],
-  ])("reports for readiness, if the clocks are %p ms apart: %p", async (ms, message) => {
+  ])("for a difference of %p ms, reports %p for readiness", async (ms, message) => {
     localAheadMs = ms;
     latencies = [0, 0];
     expect(() => clock.requireAgreement()).not.toThrow();

@@ -127,7 +127,7 @@ describe("Environment stamp", () => {
     const offset = await readOffset();
     await stampEnvironment(url, "test", new Date());
     expect(await readOffset()).toBe(offset);
-    // As after a restore on a server with another transaction count.
+    // Simulates a restore on a server with another transaction count.
     for (const [index, distance] of [-1_000_000_000n, 1_000_000_000n].entries()) {
       await pool.query("UPDATE deployment SET server_life = 'elsewhere', event_offset = event_offset + $1", [
         distance.toString(),

@@ -116,7 +116,7 @@ describe("Key usage in the database", () => {
     }
   });
 
-  it("records the networks of sk and ak keys, each once and up to 500, and none of pk keys", async () => {
+  it("records each network of an sk key once, up to 500 networks, and no networks of a pk key", async () => {
     const [pk, sk] = [await buildKey(test, "pk"), await buildKey(test, "sk")];
     const buildNetworks = (start: number, count: number) =>
       Array.from({ length: count }, (_, index) => `2001:db8:${(start + index).toString(16)}::/48`);

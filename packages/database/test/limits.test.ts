@@ -45,7 +45,7 @@ describe("Pool by purpose", () => {
   };
 
   it("sets its limits on the server, so that the statement ends, not only the client's wait", async () => {
-    // Nine tenths of the default response time, 1.8 s.
+    // 1,620 ms is nine tenths of 1.8 s, the default response time.
     expect(await readSettings(open(requestLimits()))).toEqual({
       statement: "1620ms",
       lock: "0",

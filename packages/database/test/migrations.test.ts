@@ -172,7 +172,7 @@ describe("A migration", () => {
     expect(await apply()).toEqual([NAME]);
   });
 
-  it("yields to transactions that hold its locks, retries, and leaves nothing if it gives up", async () => {
+  it("yields to transactions that hold the locks it needs, retries, and leaves nothing if it gives up", async () => {
     addMigration(NAME, "CREATE TABLE made_patiently (id int); ALTER TABLE accounts ADD COLUMN note text");
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();

@@ -40,7 +40,7 @@ describe("Migration to partitioned tables", () => {
 
   /** Writes an event, its delivery and an attempt with the previous release's prepared statements. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
-    // Runs each in its own transaction, retried after a deadlock, as services do.
+    // Runs each statement in its own transaction and retries it after a deadlock, as services do.
     const runWithRetry = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
       for (;;) {
         try {
@@ -132,7 +132,7 @@ describe("Migration to partitioned tables", () => {
     await write(client, 1);
     client.release();
     await migrate();
-    /** Runs all maintenance that is due after that many days. Each call does one step, and returns null after the last. */
+    /** Runs all maintenance due after that many days: each call of `keep_partition_at` does one step, or returns null. */
     const maintain = (days: number) =>
       pool.query(
         `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,

@@ -8,7 +8,7 @@ import { applyMigrations } from "../src/migrations/migrations.ts";
 import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "../src/roles/index.ts";
 import { toSql } from "../src/sql.ts";
 
-// The oldest supported version, at Debian's path. `SVC_TEST_POSTGRES_BIN` selects it for all other tests.
+// Tests the oldest supported version, at Debian's path. Other tests use it if `SVC_TEST_POSTGRES_BIN` names that path.
 
 describeWithPostgres15("PostgreSQL 15", () => {
   let server: Awaited<ReturnType<typeof startMigratedPostgres>> | null = null;

@@ -160,7 +160,7 @@ describe("Callers waiting for a connection", () => {
     ]);
   });
 
-  it("are rejected even inside a library, whose error has the rejection as its cause", async () => {
+  it("are rejected as overloaded even if a library wraps the rejection in its own error", async () => {
     db = open(SHORT_QUEUE);
     const releaseAll = await takeAllConnections();
     const waiting = [runCaller("one", db.forCall("org")), runCaller("two", db.forCall("org"))];

@@ -65,7 +65,7 @@ describe("Registered secrets", () => {
     expect(await readFingerprints()).toEqual(before);
   });
 
-  it("are required: a different secret under a known ID prevents a start, and nothing of it is stored", async () => {
+  it("are required: a different secret under a known ID prevents a start, and nothing is stored", async () => {
     await startProcess({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
     const before = await readFingerprints();
     const wrong = { id: "d1", key: d3.key };

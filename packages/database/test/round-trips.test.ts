@@ -148,7 +148,7 @@ describe.each([
     it("locks the rows if the work is not done", async () => {
       await insertRow(db.sql, { table: "leftTable", row: { id: "locked" } });
       expect(await runExclusive()).toEqual([0, 1]);
-      // The setting must not leak into the next transaction.
+      // After a transaction that skips the lock, the next ones must lock again.
       await insertRow(db.sql, { table: "leftTable", row: { id: "done" } });
       expect(await runExclusive()).toEqual([1, 0]);
       await tables.test.db.pool.query("DELETE FROM left_table WHERE id = 'done'");

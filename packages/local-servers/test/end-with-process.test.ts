@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 /** Starts a process that ends `target` and removes `folder` when it ends itself. */
-async function startHolder(lastLine: string): Promise<ChildProcess> {
+async function startHolder(statements: string): Promise<ChildProcess> {
   const work = JSON.stringify({ pid: target.pid, signal: "TERM", folder });
   const script = `
     import { endWithThisProcess } from ${JSON.stringify(ENTRY)};
     const release = endWithThisProcess(${work});
-    ${lastLine}
+    ${statements}
     process.stdout.write("registered");`;
   const holder = spawn(process.execPath, [...FLAGS, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
   await once(holder.stdout, "data");

@@ -91,7 +91,7 @@ describe("startPostgres", () => {
     await client.end().catch(() => {});
   });
 
-  it("takes over from a server whose starting process was killed", async () => {
+  it("takes over from a server after the process that started it was killed", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
     const leftoverUrl = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
     await query(leftoverUrl, "CREATE TABLE saved AS SELECT 42 AS answer");
@@ -102,7 +102,7 @@ describe("startPostgres", () => {
     await expect(query(leftoverUrl, "SELECT 1")).rejects.toThrow();
   });
 
-  it("takes over from a server whose starting process is running", async () => {
+  it("takes over from a server while the process that started it is running", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
     const otherUrl = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
     await query(otherUrl, "CREATE TABLE saved AS SELECT 42 AS answer");

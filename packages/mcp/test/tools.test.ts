@@ -89,13 +89,13 @@ describe("The description of a change", () => {
     expect(lines[5]).toBe("ssnLast4: ****");
   });
 
-  it("escapes names of members too", () => {
+  it("escapes field names too", () => {
     expect(describeArguments({ metadata: { "a\u202eb\nc: d": "x" } })).toEqual([
       'metadata.a\\u202eb\\nc: d: "x"',
     ]);
   });
 
-  it("has a digest that depends on values and tool, not on the order of members", () => {
+  it("has a digest that depends on values and tool, not on the order of fields", () => {
     const digest = digestChange("a", { x: 1, y: { z: [1, 2] } });
     expect(digestChange("a", { y: { z: [1, 2] }, x: 1 })).toBe(digest);
     const changedDigests = [

@@ -22,7 +22,7 @@ const after = buildDocument({
   shade: text,
 });
 
-describe("Deprecated and removed members", () => {
+describe("Deprecated and removed fields", () => {
   const released = recordContract([], before, { version: "1.0.0", date: "2026-01-01" });
   const change = { kind: "member", version: null, date: null, sunset: null, successor: null };
 

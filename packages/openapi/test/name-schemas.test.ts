@@ -15,7 +15,7 @@ const buildResponse = (schema: z.ZodType, changes: Loose = {}) => {
 const toReference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe("Names of schemas", () => {
-  it("come from where the schema is used: operation, member, and singular of a list", () => {
+  it("come from where the schema is used: operation, field, and singular of a list", () => {
     const { schemas, response, operation } = buildResponse(
       z.strictObject({ total: buildMoney(), entries: z.array(z.strictObject({ note: z.string() })) }),
     );
@@ -28,7 +28,7 @@ describe("Names of schemas", () => {
     expect(schemas[`${name}Entry`].properties).toEqual({ note: { type: "string" } });
   });
 
-  it("come from the ID of a component, for its members", () => {
+  it("come from the ID of a component, for the schemas of its fields", () => {
     const { schemas } = buildResponse(
       z.strictObject({ fee: buildMoney().nullable() }).meta({ id: "Invoice" }),
     );
@@ -36,7 +36,7 @@ describe("Names of schemas", () => {
     expect(schemas.InvoiceFee.description).toBe("`fee` of `Invoice`.");
   });
 
-  it("come from GraphQL, and keep the description of each use", () => {
+  it("come from the GraphQL type, and each use keeps its description", () => {
     const amount = buildMoney().describe("An amount of money.").register(graphqlTypes, { name: "Money" });
     const { schemas } = buildResponse(
       z.strictObject({ sent: amount.describe("What was sent."), got: amount }).meta({ id: "Sums" }),
@@ -108,7 +108,7 @@ describe("Names of schemas", () => {
     });
   });
 
-  it("are rejected if different schemas have them", () => {
+  it("are rejected if two different schemas have the same name", () => {
     const taken = z.strictObject({ other: z.string() }).meta({ id: "PairSent" });
     const pair = z.strictObject({ sent: buildMoney(), taken }).meta({ id: "Pair" });
     expect(() => buildResponse(pair)).toThrow(

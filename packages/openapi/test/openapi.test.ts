@@ -192,7 +192,7 @@ describe("OpenAPI document built from endpoints", () => {
     });
   });
 
-  it("marks deprecated members, also those with a component", () => {
+  it("marks deprecated fields, even if their schema is a component", () => {
     const deprecation = { since: "2026-05-01T00:00:00.000Z", successor: "Box.tone" };
     const box = z
       .strictObject({

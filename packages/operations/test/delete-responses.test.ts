@@ -61,7 +61,7 @@ describe("Idempotency records of an erased account or rollover", () => {
     expect(await countRecords(organizationId)).toBe(0);
   });
 
-  it("have the operation's ID as their subject", async () => {
+  it("have the ID in the operation's path as their subject", async () => {
     const operation = write({
       ...DECLARED,
       id: "rol",

@@ -17,13 +17,16 @@ describe("buildRecordIds", () => {
     expect(buildRecordIds(index, request, "k")).toEqual([digestKey(current), digestKey(previous)]);
   });
 
-  it.each(["acct", "rol", "inf"] as const)("prepends the digest of an ID with the prefix %s", (prefix) => {
-    const subject = newId(prefix);
-    const digestPrefix = (one: BlindIndex) => one.digest("idempotency.subject", organizationId, subject);
-    expect(buildRecordIds(index, { ...request, subject }, "k")).toEqual(
-      [current, previous].map((one) => digestPrefix(one) + digestKey(one)),
-    );
-  });
+  it.each(["acct", "rol", "inf"] as const)(
+    "prepends the subject's digest if its ID starts with %s",
+    (prefix) => {
+      const subject = newId(prefix);
+      const digestPrefix = (one: BlindIndex) => one.digest("idempotency.subject", organizationId, subject);
+      expect(buildRecordIds(index, { ...request, subject }, "k")).toEqual(
+        [current, previous].map((one) => digestPrefix(one) + digestKey(one)),
+      );
+    },
+  );
 
   it.each([newId("key"), "acct_", null])("ignores the subject %s", (subject) => {
     expect(buildRecordIds(index, { ...request, subject }, "k")).toEqual(buildRecordIds(index, request, "k"));
@@ -46,7 +49,7 @@ describe("digestSubjects", () => {
   });
 
   it.each([
-    ["other members", { rolloverId: rollover, name: account }],
+    ["other fields", { rolloverId: rollover, name: account }],
     ["IDs of other objects", { id: newId("key"), accountId: "acct_" }],
     ["values that are not objects", account],
     ["null", null],

@@ -212,7 +212,7 @@ describe("Repetition with the same idempotency key", () => {
     expect(consumed).toEqual([5, 5, 5]);
   });
 
-  it("returns the redacted result, without what the caller cannot see", async () => {
+  it("returns the redacted result, without fields that the caller cannot see", async () => {
     const view = z.strictObject({ name: z.string().nullable(), secret: z.string().nullable() });
     const operation = write({
       ...DECLARED,
@@ -237,7 +237,7 @@ describe("Repetition with the same idempotency key", () => {
     expect(decryptResponse(cipher, stored).response.body).toEqual({ name: "North", secret: null });
   });
 
-  it("is replayed for a read that is declared repeatable, and for no other", async () => {
+  it("is replayed for a read that is declared repeatable, and for no other read", async () => {
     const principal = await operations.createPrincipal();
     let count = 0;
     const run = () => {

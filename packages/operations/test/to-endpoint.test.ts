@@ -115,11 +115,15 @@ describe("Endpoint of an operation", () => {
   it.each<[string, Operation<TestContext>, true | undefined]>([
     ["a write", write({ ...DECLARED, run }), true],
     ["steps", steps({ ...DECLARED, run }), true],
-    ["a write for some inputs", write({ ...DECLARED, acceptsIdempotencyKey: () => false, run }), true],
+    [
+      "a write that accepts one for some inputs",
+      write({ ...DECLARED, acceptsIdempotencyKey: () => false, run }),
+      true,
+    ],
     ["a write that accepts none", write({ ...DECLARED, acceptsIdempotencyKey: false, run }), undefined],
     ["steps that accept none", steps({ ...DECLARED, acceptsIdempotencyKey: false, run }), undefined],
     ["a read", read({ ...DECLARED, run }), undefined],
-    ["a read that is a POST", read({ ...DECLARED, acceptsIdempotencyKey: true, run }), true],
+    ["a read that accepts one", read({ ...DECLARED, acceptsIdempotencyKey: true, run }), true],
     ["a list", list({ ...DECLARED, run: () => ({ items: [], hasMore: false }) }), undefined],
   ])("declares whether it accepts an idempotency key: %s", (_kind, operation, acceptsIdempotencyKey) => {
     expect(toTestEndpoint(operation).acceptsIdempotencyKey).toBe(acceptsIdempotencyKey);
@@ -181,7 +185,7 @@ describe("Endpoint of an operation", () => {
     expect([ndjson, "lineFormat" in ndjson]).toMatchObject([buildHeaders(`${NDJSON}-${NDJSON}`), false]);
   });
 
-  it("documents a list as a page of its items, and lines as one of them", () => {
+  it("documents a list as a page of its items, and a lines response as one line", () => {
     const items = list({
       ...DECLARED,
       example: { view: [{ name: "North" }, { name: "South" }] },

@@ -57,7 +57,7 @@ describe("An import of custodians", () => {
     expect(await readAudit()).toEqual([]);
   });
 
-  it("plans the same in a dry run, without writing it", async () => {
+  it("returns the same plan in a dry run, without writing anything", async () => {
     const before = await readStored();
     const wanted = [...withChange("voya", { verified: true }), buildBank("dry-bank")];
     const plan = await runImport(wanted, { dryRun: true });
@@ -66,7 +66,7 @@ describe("An import of custodians", () => {
     expect(await runImport(wanted)).toEqual(plan);
   });
 
-  it("writes every field of the custodians it adds and updates, and nothing of the others", async () => {
+  it("writes every field of the custodians it adds and updates, and leaves the others unchanged", async () => {
     const before = await readStored();
     const change: Partial<ParsedCustodian> = {
       name: "Fidelity, Inc.",
@@ -121,7 +121,7 @@ describe("An import of custodians", () => {
     await runImport(exported);
   });
 
-  it("treats a new order of names as a change, but not a new order of values", async () => {
+  it("treats a new order of aliases as a change, but not a new order of roles or account types", async () => {
     const empower = exported.find(({ slug }) => slug === "empower") as ParsedCustodian;
     const reversed = withChange("empower", {
       aliases: empower.aliases.toReversed(),
@@ -132,7 +132,7 @@ describe("An import of custodians", () => {
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["aliases"]]);
   });
 
-  it("keeps missing custodians; deactivates them on request, never sandbox ones, and never deletes any", async () => {
+  it("keeps custodians missing from the file, or deactivates them on request, except sandbox custodians", async () => {
     const without = exported.filter(({ slug }) => slug !== "vanguard");
     const count = await test.db.prisma.custodian.count();
     expect(await runImport(without)).toMatchObject({ missing: ["vanguard"], deactivated: [], updated: [] });
@@ -172,7 +172,7 @@ describe("An import of custodians", () => {
       runImport([...exported, ...newBanks]),
     ]);
     expect(plans.map(({ added }) => added.length).sort()).toEqual([0, 9_900]);
-    // One for each custodian, and one for the import.
+    // One entry for each added custodian, and one for the import.
     expect(await readAudit()).toHaveLength(9_901);
     const renamed = newBanks.map((seed) => ({ ...seed, name: `${seed.name} renamed` }));
     expect((await runImport([...exported, ...renamed])).updated).toHaveLength(9_900);

@@ -114,7 +114,7 @@ describe("An import of receiving instructions", () => {
     (await readCustodians(test.db.sql)).find(({ slug }) => slug === ROW.slug)?.receiving;
   beforeAll(() => runImport(file(row())));
 
-  it("is written, reported member by member, and exported again", async () => {
+  it("stores them, reports their changes field by field, and an export returns them", async () => {
     const { updated } = await runImport(file(row({ ...RECEIVING, dtcNumber: "" })));
     expect(updated[0]?.changes.map(({ field }) => field)).toEqual([
       "receiving.payee",

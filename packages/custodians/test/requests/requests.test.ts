@@ -94,7 +94,7 @@ describe("Custodian requests", () => {
     expect((await listOpen()).map(({ id }) => id)).toEqual([group?.id]);
   });
 
-  it("settles all requests for a company by the ID of any, with an audit row without the name", async () => {
+  it("settles all requests for a company by the ID of any of them, and omits its name from the audit row", async () => {
     const [first, second] = [await buildParticipant(), await buildParticipant()];
     await first.request({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
     await second.request({ source: { name: "unheard-of" } });
@@ -174,7 +174,7 @@ describe("Custodian requests", () => {
     clock.advance(2 * DAY_MS);
     expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
     expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
-    // The most companies that a list returns.
+    // A list returns up to 1,000 companies.
     expect((await listOpen()).length).toBe(1_000);
   });
 
