@@ -135,7 +135,7 @@ describe("A rollover row changed with the API's own database role", () => {
     await expectConsistent(api, id);
   });
 
-  it("is refused after a move to another organization and an account there", async () => {
+  it("is refused after a move to another organization and one of its accounts", async () => {
     const id = await createApproved();
     const otherOrganizationId = await buildOrganization(api);
     const account = await buildAccount(api, otherOrganizationId);
@@ -170,9 +170,9 @@ describe("A rollover row changed with the API's own database role", () => {
     expect(graphqlResponse.body.errors).toMatchObject([
       { extensions: { code: "history_mismatch", status: 409 } },
     ]);
-    // Level 50 is pino's "error".
     const logged = logLines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
     const detail = "the rollover does not match this entry";
+    // Level 50 is pino's "error".
     expect(logged).toMatchObject([
       { level: 50, detail },
       { level: 50, detail },

@@ -60,8 +60,8 @@ function seal(inputs: readonly SealedInput[]): { entries: TimelineEntry[]; head:
   return { entries, head: { sequence: head.sequence, hash: head.hash } };
 }
 
-type SealedMember = Exclude<keyof TimelineEntry, "requestId">;
-const CHANGES: { [Member in SealedMember]: (entry: TimelineEntry) => TimelineEntry[Member] } = {
+type SealedField = Exclude<keyof TimelineEntry, "requestId">;
+const CHANGES: { [Field in SealedField]: (entry: TimelineEntry) => TimelineEntry[Field] } = {
   rolloverId: (entry) => `${entry.rolloverId}x`,
   sequence: (entry) => entry.sequence + 1,
   type: (entry) => `${entry.type}x`,
@@ -95,27 +95,27 @@ describe("The timeline's chain", () => {
     expect(findChainIssue(KEYS, [], { sequence: 0, hash: "" })).toBeNull();
   });
 
-  it.each(Object.keys(CHANGES) as SealedMember[])("detects a changed %s in any entry", (member) => {
+  it.each(Object.keys(CHANGES) as SealedField[])("detects a changed %s in any entry", (field) => {
     fc.assert(
       fc.property(inputsArbitrary, fc.nat(), (inputs, at) => {
         const { entries, head } = seal(inputs);
         const changedIndex = at % entries.length;
         const changed = entries.map((entry, index) =>
-          index === changedIndex ? { ...entry, [member]: CHANGES[member](entry) } : entry,
+          index === changedIndex ? { ...entry, [field]: CHANGES[field](entry) } : entry,
         );
         expect(findChainIssue(KEYS, changed, head)?.sequence).toBe(changedIndex + 1);
       }),
     );
   });
 
-  it("ignores the request ID: entries without one are valid, and it does not change a seal", () => {
+  it("ignores the request ID: entries with and without an ID are valid, and have the same seal", () => {
     fc.assert(
       fc.property(inputsArbitrary, (inputs) => {
         const { entries, head } = seal(inputs);
-        const named = seal(inputs.map((input) => ({ ...input, requestId: "req_1" })));
-        expect(named.head).toEqual(head);
-        expect(findChainIssue(KEYS, named.entries, head)).toBeNull();
-        expect(named.entries.every(({ requestId }) => requestId === "req_1")).toBe(true);
+        const withRequestId = seal(inputs.map((input) => ({ ...input, requestId: "req_1" })));
+        expect(withRequestId.head).toEqual(head);
+        expect(findChainIssue(KEYS, withRequestId.entries, head)).toBeNull();
+        expect(withRequestId.entries.every(({ requestId }) => requestId === "req_1")).toBe(true);
         expect(entries.every(({ requestId }) => requestId === null)).toBe(true);
       }),
     );
