@@ -5,7 +5,7 @@ import { listStatements } from "@svc/database";
 import { testOrganizationBoundary } from "./organization-boundary.ts";
 import { READS } from "./organization-reads.ts";
 
-/** These take an organization but need no boundary test here, with the reason. */
+/** Statements that take an organization but need no boundary test here, by name, with the reason. */
 const OTHER_STATEMENTS: Record<string, string> = {
   membership_in_organization:
     "reads a person, who may be in several organizations; tested in member-credentials.test.ts",
@@ -31,7 +31,7 @@ const OTHER_STATEMENTS: Record<string, string> = {
   webhook_deliveries_insert: "deliveries of an event and to endpoints that were read",
 };
 
-/** These take an organization but need no boundary test here, with the reason. */
+/** Functions that take an organization but need no boundary test here, by name, with the reason. */
 const OTHER_FUNCTIONS: Record<string, string> = {
   insertAccount: "a new row",
   addOptOut: "a new row, of an account whose link was read",

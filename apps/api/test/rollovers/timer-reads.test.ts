@@ -8,7 +8,7 @@ import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts
 
 const TIMER_COUNT = 1_000;
 const BEFORE_FIRST_DUE = new Date("2026-06-01T00:00:00Z");
-/** Ten timers are due by then, the first for 570 seconds. */
+/** At this time, ten timers are due, and the oldest has been due for 570 seconds. */
 const TEN_DUE = new Date("2027-01-01T00:09:30Z");
 /** Allowance for other rows, such as the organization. */
 const OTHER_ROWS = 2;
@@ -29,7 +29,7 @@ describe("Rollover timers among many rollovers", () => {
 
   const countRows = (read: (sql: Sql) => Promise<unknown>) => countRowsReadBy(fixture.client, read);
 
-  it("are checked without reading a rollover when none is due", async () => {
+  it("are checked without reading a rollover when no timer is due", async () => {
     expect(
       await countRows((sql) =>
         lockNextDue(sql, fixture.organizationId, { now: BEFORE_FIRST_DUE, excluded: [] }),
@@ -43,7 +43,7 @@ describe("Rollover timers among many rollovers", () => {
     );
   });
 
-  it("are read only up to the first due one, and counted by reading only the due ones", async () => {
+  it("are read only up to the first due timer, and counted by reading only due timers", async () => {
     // The first due rollover is read as a work row and as a full row.
     expect(
       await countRows((sql) => lockNextDue(sql, fixture.organizationId, { now: TEN_DUE, excluded: [] })),

@@ -33,8 +33,8 @@ export interface WorkFixture extends Omit<RolloverFixture, "rollovers"> {
 
 /**
  * Inserts the rollovers of `insertManyRollovers` with work columns. Each value of pending party, type,
- * overdue or mismatch matches half of them; half of the combinations of all four match none. Update times
- * and deadlines are not in ID order.
+ * overdue or mismatch matches half of the rollovers. Half of the combinations of all four match no
+ * rollover. Update times and deadlines are not in ID order.
  */
 export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFixture> {
   const fixture = await insertManyRollovers(test);

@@ -17,7 +17,7 @@ import {
 const LIMIT = 3;
 /** Two states, two priorities, and half of the combinations of four binary values. */
 const CLASS_COUNT = 2 * 2 * 8;
-/** A list reads the classes, a page per class and side, then the rows of its page. */
+/** A list reads the classes, a page per class and side (source or destination), then the rows of its page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + (LIMIT + 1);
 
 const PLAN_FILTERS = [

@@ -140,7 +140,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     await expectConsistent(api, id);
   });
 
-  it("422 names the rule that blocks a draft, also for later steps; it can still be canceled", async () => {
+  it("422 names the rule that blocks a draft, also for later steps; the draft can still be canceled", async () => {
     const source = {
       custodianId: await findCustodianId(api, "test-manual"),
       accountType: "simple_ira",

@@ -101,7 +101,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect((await advanceClockByDays(api, 366)).fired).toBe(0);
   });
 
-  it("200 expires neither a submitted draft nor one on hold", async () => {
+  it("200 expires neither a submitted rollover nor a draft on hold", async () => {
     await startOrganization();
     const [submitted, onHold, released] = [
       await createRollover(api, {}, "test-manual"),
@@ -151,8 +151,8 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect(events.filter(({ type }) => type === "rollover.overdue")).toHaveLength(1);
     const { body } = await api.call("get", `/v1/rollovers/${id}/state`);
     expect(body).toMatchObject({ version: 6, deadlines: [{ type: "acknowledgement", status: "passed" }] });
-    const entry = (await api.call("get", `/v1/rollovers/${id}/timeline`)).body.data;
-    expect(JSON.stringify(entry)).toContain('"rollover.overdue"');
+    const entries = (await api.call("get", `/v1/rollovers/${id}/timeline`)).body.data;
+    expect(JSON.stringify(entries)).toContain('"rollover.overdue"');
     expect((await act(api, id, "acknowledge")).body).toMatchObject({
       state: "processing",
       deadlines: [{ type: "processing", status: "running" }],
@@ -179,8 +179,8 @@ describe("POST /v1/sandbox/clock/advance", () => {
     await startOrganization();
     const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "funds_sent").expect(200);
-    const second = { method: "wire", amount: "9.00", sentTo: "destination" };
-    await runActions(api, id, ["mark_funds_sent", second]);
+    const secondPayment = { method: "wire", amount: "9.00", sentTo: "destination" };
+    await runActions(api, id, ["mark_funds_sent", secondPayment]);
     await runActions(
       api,
       id,

@@ -34,7 +34,7 @@ describe("Organization clocks", () => {
     expect((await advanceClockByDays(otherApi, 30)).fired).toBe(1);
   });
 
-  it("201 and 200 date later rollovers and actions by the moved clock, in timeline and events", async () => {
+  it("201 and 200 use the moved clock for the dates of new rollovers and actions, in timeline and events", async () => {
     const api = await newOrganization(base);
     await advanceClockByDays(api, 100);
     const id = await createRollover(api, {}, "test-manual");
@@ -60,7 +60,7 @@ describe("Organization clocks", () => {
     const silent = await createRequestedRollover(api);
     const slow = await createRequestedRollover(api, "test-slow");
     expect(await advanceClockByDays(api, 30)).toMatchObject({ fired: 5, complete: true });
-    // In write order: rows are never changed or deleted.
+    // `ctid` gives the write order, because rows are never changed or deleted.
     const { rows } = await api.db.pool.query(
       `SELECT rollover_id, type, at FROM timeline_entries
        WHERE rollover_id = ANY($1) AND actor->>'type' <> 'api_key' ORDER BY ctid`,
@@ -96,7 +96,7 @@ describe("Organization clocks", () => {
     for (const id of drafts) expect((await expectConsistent(api, id)).row.state).toBe("expired");
   });
 
-  it("200 while callers act: every rollover keeps a consistent history", async () => {
+  it("200 for advances while callers act: every rollover keeps a consistent history", async () => {
     const api = await newOrganization(base);
     const ids = await Promise.all(Array.from({ length: 6 }, () => createRequestedRollover(api)));
     const responses = await Promise.all([

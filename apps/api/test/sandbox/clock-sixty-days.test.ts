@@ -41,7 +41,7 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     });
   }
 
-  it("warns at 30, 14, 7 and 1 days, reports the end once, and never fails the rollover", async () => {
+  it("warns when 30, 14, 7 and 1 days are left, reports the end once, and never fails the rollover", async () => {
     const id = await distribute("2026-06-15");
     const firedOn: number[] = [];
     for (let day = 1; day <= 70; day += 1) {
@@ -132,6 +132,6 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     const call = (params: object) =>
       api.call("post", `/v1/rollovers/${id}/actions`).send({ action: "mark_funds_received", params });
     expect((await call(late)).body.errors).toMatchObject([{ pointer: "#/params/lateReason" }]);
-    expect((await call({ ...late, lateReason: "The post." })).body.state).toBe("funds_received");
+    expect((await call({ ...late, lateReason: "The mail was slow." })).body.state).toBe("funds_received");
   });
 });

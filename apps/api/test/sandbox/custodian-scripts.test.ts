@@ -37,7 +37,7 @@ describe("Scripted custodians, by the organization's clock", () => {
     return entries.map(({ action, type }) => action ?? type);
   }
 
-  it("test-partial-amount receives nothing of one cent, because nine tenths of it is not a valid amount", async () => {
+  it("test-partial-amount records no receipt for one cent, because nine tenths of a cent is not a valid amount", async () => {
     api = await newOrganization(base);
     const id = await createRollover(
       api,
@@ -132,7 +132,7 @@ describe("Scripted custodians, by the organization's clock", () => {
     },
   );
 
-  it("test-partial-amount posts the amount it paid once the mismatch is resolved", async () => {
+  it("test-partial-amount posts the paid amount after the mismatch is resolved", async () => {
     const id = await sendToCustodian("test-partial-amount");
     await advanceClockByDays(api, 1);
     const { body } = await act(api, id, "resolve_mismatch");
@@ -164,7 +164,7 @@ describe("Scripted custodians, by the organization's clock", () => {
     await expectConsistent(api, slow);
   });
 
-  it("a step that is no longer permitted ends the script, changes nothing, and notifies no one", async () => {
+  it("a step that is no longer permitted ends the script, leaves the rollover unchanged, and notifies no one", async () => {
     const id = await sendToCustodian("test-slow");
     await advanceClockByDays(api, 5);
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [

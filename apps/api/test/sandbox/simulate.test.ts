@@ -78,7 +78,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     return id;
   }
 
-  it("supports exactly these responses", () => {
+  it("supports exactly the responses in this test's table", () => {
     expect(Object.keys(CUSTODIAN_RESPONSES).sort()).toEqual([...NAMES].sort());
   });
 
@@ -111,7 +111,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(await readStored(api, id)).toEqual(before);
   });
 
-  it("409 posted returns amount_mismatch until the remainder has arrived", async () => {
+  it("409 amount_mismatch for posted until the remainder has arrived", async () => {
     const id = await createRolloverInState("funds_sent");
     const partial = await simulateResponse(api, id, "partial_amount_received");
     expect(partial.body.amountMismatch).toMatchObject({ received: "9000.00", difference: "-1000.00" });
@@ -122,7 +122,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     await expectConsistent(api, id);
   });
 
-  it("422 funds_sent evaluates the rules again, as a manual mark_funds_sent does", async () => {
+  it("422 for funds_sent, which evaluates the rules again, as a manual mark_funds_sent does", async () => {
     const id = await createRolloverInState("processing");
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
       id,

@@ -4,8 +4,8 @@ import { STATES } from "../../../../packages/rollover-rules/test/workflow/workfl
 const listOtherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
- * States that each state cannot reach after the shortest path from draft. Earlier states stay reachable by
- * returning or voiding money.
+ * For each state, reached on the shortest path from draft: the states that cannot be reached from it. Some
+ * earlier states can be reached again by returning or voiding money.
  */
 export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   draft: [],

@@ -65,7 +65,7 @@ describe("Messages to participants", () => {
     status = 202;
   });
 
-  it("are off by default, and each is switched separately", async () => {
+  it("are off by default, and each channel is switched separately", async () => {
     await configure({ email: false });
     const { body } = await api.call("get", "/v1/organization/settings");
     expect(body.participantMessages).toEqual({ email: false, sms: false });
@@ -172,7 +172,7 @@ describe("Messages to participants", () => {
     expect(isValidSignature([SECRET], message, clock.now())).toBe(true);
   });
 
-  it("are sent again with the same key and body if the worker stopped before it recorded the gateway's response", async () => {
+  it("are sent again with the same idempotency key and body if the worker stopped before it recorded the response", async () => {
     await configure({ email: false, sms: true });
     const id = await createRollover(api);
     const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;
@@ -180,7 +180,7 @@ describe("Messages to participants", () => {
     await runActions(api, id, "submit");
     const [pending] = await api.db.prisma.trackingMessage.findMany();
     await notify();
-    // As a stopped worker leaves it: claimed, not recorded.
+    // A stopped worker leaves the message like this: claimed, without a recorded response.
     await api.db.prisma.trackingMessage.updateMany({ data: { nextAttemptAt: clock.now(), attempts: 1 } });
     await notify();
     const [first, second] = received as [GatewayRequest, GatewayRequest];

@@ -74,7 +74,7 @@ describe("Tracking links", () => {
     ).toBeNull();
   });
 
-  it("200 revokes a link and its open page; a second time changes nothing", async () => {
+  it("200 revokes a link and its open page; revoking it again changes nothing", async () => {
     const id = await createRollover(api);
     const link = await createTrackingLink(api, id);
     const page = createPageClient(api, link.token);

@@ -204,7 +204,7 @@ describe("The tracking page", () => {
     };
     expect((await requestCodes()).map(({ status }) => status)).toEqual(Array(6).fill(202));
     expect(await resetAddressLimitAndCountMails()).toBe(3);
-    // Three codes an hour, ten a day.
+    // The limits are three codes an hour and ten a day.
     for (const total of [6, 9, 10, 10]) {
       clock.advance(60 * MINUTE_MS);
       await requestCodes();
@@ -222,7 +222,7 @@ describe("The tracking page", () => {
     expect((await page.open({ code: code === "000000" ? "000001" : "000000" })).status).toBe(401);
     expect((await page.open({ code })).status).toBe(200);
     expect((await page.open({ code })).status).toBe(401);
-    // Opening resets the attempts.
+    // Opening with a code resets the count of wrong dates.
     expect((await page.open()).status).toBe(200);
     await page.send("post", "code", {});
     const late = await takeCode();
@@ -238,9 +238,9 @@ describe("The tracking page", () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) await page.open({ code: wrong });
     expect((await page.open({ code })).status).toBe(401);
     for (let sent = 2; sent <= 5; sent += 1) expect((await page.send("post", "code", {})).status).toBe(202);
-    // Three codes an hour; `takeCode` deleted the first mail.
+    // The limit is three codes an hour; `takeCode` deleted the first mail.
     expect(await api.db.prisma.mail.count()).toBe(2);
-    // Twenty attempts in 15 minutes from one network address. The page made six.
+    // The limit is twenty attempts in 15 minutes from one network address. The page made six.
     const unknown = createPageClient(api, "unknown");
     for (let attempt = 7; attempt <= 20; attempt += 1) await unknown.open();
     const limited = await page.open();
@@ -269,7 +269,7 @@ describe("The tracking page", () => {
     expect((await first.page.send("get", "status")).body.code).toBe("sign_in_required");
   });
 
-  it("stops when the link expires", async () => {
+  it("stops working when the link expires", async () => {
     const { page } = await setUpPage({ expiresInDays: 1 });
     await page.open();
     clock.advance(DAY_MS);

@@ -30,7 +30,7 @@ async function insertCode(tx: Sql, owner: OrganizationData) {
   await links.saveCode(tx, owner.organizationId, code);
 }
 
-/** Inserts two messages of one type, because `hasEarlierMessage` looks for another one. */
+/** Inserts two messages of one type, because `hasEarlierMessage` looks for another message. */
 async function insertMessages(tx: Sql, { organizationId, rolloverId }: OrganizationData) {
   const text = `INSERT INTO tracking_messages (event_id, organization_id, rollover_id, event_type, created_at)
     VALUES ('evt_00000000000000000000000001', $1, $2, 'rollover.funds_sent', now()), ($3, $1, $2, 'rollover.funds_sent', now())`;

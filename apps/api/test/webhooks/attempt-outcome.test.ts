@@ -14,7 +14,7 @@ const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 const CURRENT_SECRET = formatSecret(Buffer.alloc(32, "w"));
 const EXPIRED_SECRET = formatSecret(Buffer.alloc(32, "x"));
 
-/** The next attempt is its third. */
+/** A delivery after two attempts. Its next attempt is the third. */
 const HEAD: HeadDelivery = {
   id: "00000000-0000-4000-8000-000000000001",
   attempts: 2,
@@ -194,7 +194,7 @@ describe("The span of an attempt", () => {
     });
   });
 
-  it("fails with the status, or without a response", async () => {
+  it("has the failed response's status as its error, or no_response", async () => {
     expect((await record({ statusCode: 500 }))[0]?.error).toBe("500");
     const [span] = await record({ statusCode: null, error: "cut" });
     expect(span?.error).toBe("no_response");

@@ -74,21 +74,21 @@ describe("Deliveries", () => {
     const { id: endpointId } = await owner.createEndpoint({ eventTypes: ["rollover.*"] });
     await owner.createRollover();
     const [delivery] = (await list(owner, endpointId)).data;
-    const first = new Date("2026-06-15T12:00:00.900Z");
-    const second = new Date("2026-06-15T12:00:05.000Z");
-    await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, first);
-    await writeAttempt(api, delivery.id, { statusCode: 200 }, second);
+    const firstAt = new Date("2026-06-15T12:00:00.900Z");
+    const secondAt = new Date("2026-06-15T12:00:05.000Z");
+    await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, firstAt);
+    await writeAttempt(api, delivery.id, { statusCode: 200 }, secondAt);
     const shown = (await owner.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     const event = (await owner.send("get", `events/${delivery.eventId}`).expect(200)).body;
     const { history, ...view } = shown;
-    expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: second.toISOString() });
+    expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: secondAt.toISOString() });
     expect(history).toMatchObject([
       { statusCode: null, error: "the connection was refused", responseBody: null, latencyMs: 12 },
-      { statusCode: 200, error: null, responseBody: "response text", attemptedAt: second.toISOString() },
+      { statusCode: 200, error: null, responseBody: "response text", attemptedAt: secondAt.toISOString() },
     ]);
     expect(history[0].request).toEqual({
       url: TEST_WEBHOOK_URL,
-      headers: { "webhook-id": event.id, "webhook-timestamp": String(Math.floor(first.getTime() / 1000)) },
+      headers: { "webhook-id": event.id, "webhook-timestamp": String(Math.floor(firstAt.getTime() / 1000)) },
       body: expect.any(String),
     });
     expect(JSON.parse(history[0].request.body)).toEqual(event);
@@ -163,7 +163,7 @@ describe("POST /v1/events/{id}/redeliver", () => {
     );
   });
 
-  it("202 returns an empty list when no endpoint is subscribed, unless one is named", async () => {
+  it("202 returns an empty list when no endpoint is subscribed, unless the request names an endpoint", async () => {
     const { createEndpoint, createRollover, send, organizationId } = await buildWebhookOwner(api);
     await createRollover();
     const { id } = await createEndpoint({ eventTypes: ["api_key.revoked"], enabled: false });

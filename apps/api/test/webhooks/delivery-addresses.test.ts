@@ -79,7 +79,7 @@ const [FIRST_UNICAST, LAST_UNICAST] = ["2000::", `3fff:ffff:ffff:ffff${ONES}`].m
   bigint,
   bigint,
 ];
-/** IPv6 blocks, without the one in mixed notation. */
+/** IPv6 blocks, without the block in mixed notation (`::ffff:0.0.0.0`). */
 const RESERVED = IPV6.filter(([first]) => !first.includes(".")).map(
   ([first, last]) => [toNumber(first), toNumber(last)] as const,
 );

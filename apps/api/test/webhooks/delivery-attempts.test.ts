@@ -127,7 +127,7 @@ describe("An attempt", () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it("fails the delivery if it is the tenth", async () => {
+  it("that is the tenth to fail ends the delivery as failed", async () => {
     const receiver = await t.startReceiver(() => ({ status: 503 }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);

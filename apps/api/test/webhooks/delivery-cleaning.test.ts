@@ -14,7 +14,7 @@ describe("Delivery retention", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let createdCount = 0;
-  /** @param idTime the time in its ID, which selects its partition; by default, outside the monthly ones */
+  /** @param idTime time in the event's ID, which selects its partition; by default, outside the monthly partitions */
   async function insertEvent(
     organizationId: string,
     ageMs: number,
@@ -44,6 +44,7 @@ describe("Delivery retention", () => {
     });
   }
 
+  /** Wraps the database so that `steps` lists how many rows each statement deletes, for each count. */
   async function recordSteps(count: () => Promise<number[]>) {
     const steps: number[] = [];
     let before = await count();
@@ -150,7 +151,7 @@ describe("Delivery retention", () => {
       (await t.db.prisma.webhookDelivery.count()) +
       (await t.db.prisma.webhookAttempt.count());
     const otherRows = await countAllRows();
-    // Plans based on empty statistics must not be slow.
+    // Query plans based on empty statistics must not be slow.
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
     for (let count = 0; count < 8; count += 1)

@@ -21,7 +21,7 @@ function createSlowDns(resolution: Promise<unknown> | null) {
 describe("Delivery connections", () => {
   const t = useDeliveryTest();
 
-  it("are replaced if the receiver closed the idle one, and the resent request counts as the same attempt", async () => {
+  it("are replaced if the receiver closed them while idle, and the resent request counts as the same attempt", async () => {
     const receiver = await t.startReceiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 3);
@@ -34,7 +34,7 @@ describe("Delivery connections", () => {
     expect([ids.length, new Set(ids).size, ids[1]]).toEqual([4, 3, ids[2]]);
   });
 
-  it("are replaced only once: if the new one is cut too, the attempt has failed", async () => {
+  it("are replaced only once: if the new connection is cut too, the attempt fails", async () => {
     const receiver = await t.startReceiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 2);
@@ -45,7 +45,7 @@ describe("Delivery connections", () => {
     expect([receiver.requests.length, receiver.connections()]).toEqual([3, 2]);
   });
 
-  it("are not replaced if they are cut after a first response byte: the attempt has failed", async () => {
+  it("are not replaced if they are cut after a first response byte: the attempt fails", async () => {
     const receiver = await t.startReceiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 2);
@@ -58,14 +58,17 @@ describe("Delivery connections", () => {
   it.each([
     ["with", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
     ["without", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
-  ])("are recorded as 101 when the receiver responds 101 %s a protocol", async (_description, raw) => {
-    const receiver = await t.startReceiver(() => ({ raw }));
-    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
-    await t.recordEvents(organizationId);
-    t.startDispatcher({ retryDelay: neverRetry });
-    await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed", id)) === 1);
-    expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
-  });
+  ])(
+    "fail the attempt, with status 101, when the receiver responds 101 %s an Upgrade header",
+    async (_description, raw) => {
+      const receiver = await t.startReceiver(() => ({ raw }));
+      const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+      await t.recordEvents(organizationId);
+      t.startDispatcher({ retryDelay: neverRetry });
+      await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed", id)) === 1);
+      expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
+    },
+  );
 
   it("belong to one endpoint: another endpoint's hanging requests to the same host do not block it", async () => {
     const receiver = await t.startReceiver(({ path }) => (path === "/quick" ? {} : { hangs: true }));

@@ -145,7 +145,7 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
   const countWaiting = async () => test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
 
   it(
-    "all arrive, in order per rollover, and none is left",
+    "all arrive, in order per rollover, and no lane is left",
     async () => {
       const organizationId = await buildOrganization(test);
       await insertEndpoint(organizationId);

@@ -142,7 +142,7 @@ describe("A failing endpoint", () => {
       { raw: "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab" },
       NOT_HTTP,
     ],
-  ])("records the error when it %s", async (_description, response, error) => {
+  ])("has its error recorded when it %s", async (_description, response, error) => {
     const receiver = await t.startReceiver(() => response);
     const attempt = await attemptOnce(
       receiver.url,
@@ -166,7 +166,7 @@ describe("A failing endpoint", () => {
     });
   });
 
-  it("records the error when its connection is refused or it does not speak TLS", async () => {
+  it("has its error recorded when its connection is refused or it does not speak TLS", async () => {
     const port = await findFreePort();
     expect((await attemptOnce(`http://127.0.0.1:${port}/`)).error).toBe("the connection was refused");
     await t.clear();
@@ -177,7 +177,7 @@ describe("A failing endpoint", () => {
   });
 
   it.each(["ENOTFOUND", "EAI_AGAIN"])(
-    "records the error when its host name does not resolve: %s",
+    "has its error recorded when its host name does not resolve: %s",
     async (code) => {
       const lookup = (
         _name: string,

@@ -37,14 +37,14 @@ describe("Worker locks alongside actions that write events", () => {
   };
 
   it.each(["renewed", "released"])(
-    "never wait while holding lanes: claims are %s while an action holds one lane and locks the other",
+    "never deadlock when claims are %s while an action locks one lane after the other",
     async (claimChange) => {
       const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
       const rolloverIds = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
       const changeClaims = claimChange === "renewed" ? renewClaims : releaseLanes;
       const nextSequence = async () => 1 + (await t.db.prisma.event.count());
-      // Both orders, because one is opposite to the order in which the statement locks.
+      // Try both orders: one of them is opposite to the order in which the statement locks lanes.
       for (const [first, second] of [rolloverIds, rolloverIds.toReversed()] as [string, string][]) {
         await inSqlTransaction(t.db, async (tx) => {
           await recordEvents(tx, [buildEvent(organizationId, first, await nextSequence())]);

@@ -84,7 +84,7 @@ describe("Worker metrics", () => {
       expect(states.map((state) => readValue(`svc_webhook_endpoints{state="${state}"}`))).toEqual([
         0, 1, 0, 1,
       ]);
-      // Two hours, not the day of the disabled endpoint's delivery.
+      // Two hours: the disabled endpoint's delivery, a day old, does not count.
       const oldest = readValue("svc_webhook_oldest_waiting_seconds")!;
       expect(oldest).toBeGreaterThanOrEqual(7_200);
       expect(oldest).toBeLessThan(80_000);

@@ -108,7 +108,7 @@ describe("Delivery addresses", () => {
     expect(receiver.connections()).toBe(0);
   });
 
-  it("are refused before any lookup if the URL names a private host, even if it was stored", async () => {
+  it("are refused before any lookup if a stored URL names a private host", async () => {
     const receiver = await t.startReceiver();
     const { port } = receiver;
     const dns = createDns({});

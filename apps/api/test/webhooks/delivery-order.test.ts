@@ -54,7 +54,7 @@ describe("Delivery order", () => {
     await t.waitUntil("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
 
-  it("is kept across a permanent failure: the next delivery is sent only once it has ended", async () => {
+  it("is kept across a permanent failure: the next delivery is sent only after the last failed attempt", async () => {
     const receiver = await t.startReceiver(({ body }) => ({
       status: parseEventData(body).sequence === 2 ? 500 : 200,
     }));
@@ -84,7 +84,7 @@ describe("Delivery order", () => {
     expect(listSequences(receiver.requests, stuck)).toEqual([1, 2, 3]);
   });
 
-  it("is enforced for endpoints with ordering per_rollover, and not for those with none", async () => {
+  it("is enforced with the ordering `per_rollover`, and not with the ordering `none`", async () => {
     const failFirst = ({ body }: ReceivedRequest) => ({
       status: parseEventData(body).sequence === 1 ? 500 : 200,
     });
@@ -100,8 +100,9 @@ describe("Delivery order", () => {
     await t.waitUntil("three have ended", async () => (await t.countDeliveries("succeeded", other.id)) === 3);
     expect(listSequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
     expect(listSequences(strict.requests, rolloverId)).toEqual([1]);
-    // All events of both rollovers wait, or only the failed first one of each.
+    // All events of both rollovers wait.
     expect(await t.countDeliveries("waiting", id)).toBe(5);
+    // Only each rollover's first event waits, because it failed.
     expect(await t.countDeliveries("waiting", other.id)).toBe(2);
   });
 
@@ -141,7 +142,7 @@ describe("Delivery order", () => {
     expect(new Set(heavyReceiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1_000);
   });
 
-  it("waits while the endpoint is disabled, and continues once it is enabled", async () => {
+  it("holds deliveries while the endpoint is disabled, and continues once it is enabled", async () => {
     const [off, on] = await Promise.all([t.startReceiver(), t.startReceiver()]);
     const { id, organizationId } = await t.insertEndpoint({ url: off.url });
     const other = await t.insertEndpoint({ url: on.url, organizationId });

@@ -40,7 +40,7 @@ describe("A delivery's position in its lane", () => {
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4]);
   });
 
-  it("follows its event's sequence, even if the last came first, in one statement or several", async () => {
+  it("follows its event's sequence, even if later events were written first, in one statement or several", async () => {
     const receiver = await t.startReceiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const rolloverId = newId("rol");
@@ -53,12 +53,12 @@ describe("A delivery's position in its lane", () => {
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("is corrected by the migration where it waits, and unchanged in a lane that is claimed", async () => {
+  it("is corrected by the migration in an unclaimed lane, and unchanged in a claimed lane", async () => {
     const receiver = await t.startReceiver();
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     const waitingLane = await t.recordEvents(organizationId, 4);
     const claimedLane = await t.recordEvents(organizationId, 2);
-    // As if triggers fired in another order than the events.
+    // Simulates triggers that fired in another order than the events' sequence.
     await t.db.sql.query({
       text: `UPDATE webhook_deliveries d SET position = 100 + (ARRAY[1, 4, 3, 2])[v.sequence]
         FROM events v WHERE v.id = d.event_id AND d.endpoint_id = $1`,

@@ -28,15 +28,15 @@ const DAY_MS = 24 * HOUR_MS;
 const NOW = new Date("2026-06-15T12:00:00.000Z");
 
 describe("Retry schedule", () => {
-  const tableSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+  const documentedSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
   it("matches the documented delays", () => {
-    expect(RETRY_DELAYS_MS.map((ms) => ms / SECOND_MS)).toEqual(tableSeconds);
+    expect(RETRY_DELAYS_MS.map((ms) => ms / SECOND_MS)).toEqual(documentedSeconds);
     expect(MAX_ATTEMPTS).toBe(10);
     expect(DISABLED_AFTER_MS).toBe(5 * DAY_MS);
   });
 
-  it.each(tableSeconds.map((seconds, index) => [index + 1, seconds]))(
+  it.each(documentedSeconds.map((seconds, index) => [index + 1, seconds]))(
     "after attempt %i waits %i seconds, plus or minus a fifth",
     (attempts, seconds) => {
       // 80%, 100% and 120% of the delay, in milliseconds.
@@ -249,7 +249,7 @@ describe("Secret rotation", () => {
           const next = findNextRotation(secrets, afterNow(at));
           expect(next === null).toBe(filterActiveSecrets(secrets, afterNow(at)).length < 5);
           if (next !== null) {
-            // One millisecond earlier, five are active.
+            // One millisecond earlier, five secrets are active.
             expect(filterActiveSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
             at = next.getTime() - NOW.getTime();
             expect(findNextRotation(secrets, next)).toBeNull();

@@ -60,7 +60,7 @@ describe("An endpoint's URL", () => {
     ["must not have a fragment", "https://example.com/#x", "https://example.com#@127.0.0.1/"],
     [PRIVATE, "https://169.254.169.254/latest/meta-data/", "https:127.0.0.1/", "https:\\\\127.0.0.1\\x"],
     [PRIVATE, "https://\t127.0.0.1/", "  https://127.0.0.1/", "HTTPS://0X7F.1/"],
-  ])("%s", (expected, ...urls) => {
+  ])("is invalid, with the message: %s", (expected, ...urls) => {
     expect(urls.map((url) => [url, findIssue(url)])).toEqual(urls.map((url) => [url, expected]));
   });
 
@@ -72,7 +72,7 @@ describe("An endpoint's URL", () => {
     [LOCAL, "localhost", "LOCALHOST", "localhost.", "a.localhost", "db", "ｌｏｃａｌｈｏｓｔ", "local%68ost"],
     [LOCAL, "localhost..", "a.localhost..", "metadata.google.internal", "METADATA.GOOGLE.INTERNAL."],
     [LOCAL, "printer.local", "x.home.arpa", "home.arpa", "x.onion", "x.test", "x.invalid"],
-  ])("%s, as its host", (expected, ...hosts) => {
+  ])("is invalid because of its host, with the message: %s", (expected, ...hosts) => {
     expect(hosts.map((host) => [host, findIssue(`https://${host}/`)])).toEqual(
       hosts.map((host) => [host, expected]),
     );
@@ -83,7 +83,7 @@ describe("An endpoint's URL", () => {
     const formatPart = (n: number, base: number) =>
       base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);
     const base = fc.constantFrom(8, 10, 16);
-    // Any address, or one whose first number also starts or borders a special-purpose block.
+    // Any address, or an address whose first number starts or borders a special-purpose block.
     const anyAddress = fc.oneof(
       fc.nat(0xffffffff),
       fc

@@ -118,7 +118,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(moved.failingSince).toBeNull();
   });
 
-  it("200 deletes an endpoint with its deliveries, immediately for every request", async () => {
+  it("200 deletes an endpoint with its deliveries, which later requests no longer find", async () => {
     const { createEndpoint, createRollover, send, organizationId } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     await createRollover();
@@ -162,7 +162,7 @@ describe("/v1/webhook-endpoints", () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => send("post", "webhook-endpoints", body)),
     );
-    // Three of the twelve fit next to the 47.
+    // The limit of 50 leaves room for three of the twelve.
     const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(9);
     for (const response of refused) expectProblem(response, "limit_exceeded");

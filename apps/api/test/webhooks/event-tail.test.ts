@@ -38,7 +38,7 @@ describe("Event tail", () => {
     const tail = await openTail(organizationId);
     expect(await drainTail(tail)).toEqual([]);
     await prepare(newerTransaction.run);
-    // Its event is a day older but commits later: neither ID nor time gives the commit order.
+    // This event is a day older but commits later: neither ID nor time gives the commit order.
     const slow = await writeEvents(newerTransaction.sql, organizationId, {
       at: new Date(Date.now() - DAY_MS),
     });
@@ -60,7 +60,7 @@ describe("Event tail", () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
-    // `running` is still open, so a lookup of its events would also see this one.
+    // A search for the events of `running`, which is still open, would also find this event.
     await writeEvents(test.db.sql, organizationId);
     const tail = await openTail(organizationId);
     await running.end("ROLLBACK");
@@ -124,7 +124,7 @@ describe("Event tail", () => {
     ]);
   });
 
-  it("keeps a rollover's order where IDs do not, and emits more than one poll returns", async () => {
+  it("keeps a rollover's order even if the IDs do not, and emits more events than one poll returns", async () => {
     const organizationId = await buildOrganization(test);
     const tail = await openTail(organizationId);
     const rollovers = Array.from({ length: 5 }, () => newId("rol"));

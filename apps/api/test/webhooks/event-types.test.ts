@@ -41,7 +41,7 @@ describe("Event type registry", () => {
       if (text.includes("await recordWrongAnswer(")) emittedTypes.add("account.identity_locked");
       for (const [, type] of text.matchAll(EVENT_TYPE_LITERAL)) emittedTypes.add(type ?? "");
     }
-    // Timeline entries without events.
+    // These timeline entries emit no event.
     for (const type of ["rollover.sealed", "rollover.script_ended"])
       expect(emittedTypes.delete(type)).toBe(true);
     expect([...emittedTypes].sort()).toEqual([...NAMES].sort());

@@ -137,7 +137,7 @@ describe("An event and its deliveries", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("stay within their organization", async () => {
+  it("never go to another organization's endpoints", async () => {
     const { createEndpoint } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     const organizationId = await buildOrganization(api);

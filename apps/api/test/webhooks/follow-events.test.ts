@@ -50,7 +50,7 @@ describe("GET /v1/events?order=oldest", () => {
   }
   const toRolloverIds = (events: readonly ListedEvent[]) => events.map(({ data }) => data.rolloverId);
 
-  it("200 returns a cursor when there are no events, and from it the events committed since", async () => {
+  it("200 returns a cursor even without events, and for that cursor the events committed since", async () => {
     const owner = await buildWebhookOwner(api);
     const follower = follow(owner);
     expect(await follower.poll()).toEqual([]);
@@ -86,7 +86,7 @@ describe("GET /v1/events?order=oldest", () => {
     expect(toRolloverIds(await follower.pollUntilSeen(3))).toEqual([early, late, last]);
   });
 
-  it("200 starts with the events committed after the call, with start=now", async () => {
+  it("200 with start=now starts with the events committed after the call", async () => {
     const owner = await buildWebhookOwner(api);
     const { organizationId } = owner;
     await writeEvents(api.db.sql, organizationId);
@@ -96,18 +96,18 @@ describe("GET /v1/events?order=oldest", () => {
     const uncommitted = await writeEvents(open.sql, organizationId);
     const listNow = async (query = "") =>
       (await owner.send("get", `events?order=oldest&start=now${query}`).expect(200)).body;
-    const first = await listNow();
-    expect(first).toMatchObject({ data: [], hasMore: false });
+    const emptyPage = await listNow();
+    expect(emptyPage).toMatchObject({ data: [], hasMore: false });
     await open.end("COMMIT");
     const next = await writeEvents(api.db.sql, organizationId);
-    const follower = follow(owner, 100, first.nextCursor);
+    const follower = follow(owner, 100, emptyPage.nextCursor);
     expect(toRolloverIds(await follower.pollUntilSeen(2))).toEqual([uncommitted, next]);
-    expect((await listNow(`&cursor=${first.nextCursor}`)).data).toEqual(follower.seen);
+    expect((await listNow(`&cursor=${emptyPage.nextCursor}`)).data).toEqual(follower.seen);
     const all = (await owner.send("get", "events?order=oldest&start=beginning").expect(200)).body;
     expect(all.data).toHaveLength(3);
   });
 
-  it("200 returns a rollover's events in order, even if the later one's transaction is older", async () => {
+  it("200 returns a rollover's events in order, even if a later event's transaction is older", async () => {
     const owner = await buildWebhookOwner(api);
     const { organizationId } = owner;
     const rolloverId = newId("rol");
@@ -123,7 +123,7 @@ describe("GET /v1/events?order=oldest", () => {
     ]);
   });
 
-  it("200 returns each event once, in one order, however transactions interleave", async () => {
+  it("200 returns each event once, in the same order for every reader, however transactions interleave", async () => {
     const WRITERS = 4;
     const step = fc.tuple(
       fc.constantFrom("write", "write", "commit", "roll back", "poll"),
@@ -161,7 +161,7 @@ describe("GET /v1/events?order=oldest", () => {
     await fc.assert(fc.asyncProperty(scenarios, followSteps), { numRuns: 25 });
   });
 
-  it("200 continues from a cursor of deleted events, and never shows another organization's", async () => {
+  it("200 continues from a cursor of deleted events, and never shows another organization's events", async () => {
     const owner = await buildWebhookOwner(api);
     const otherOwner = await buildWebhookOwner(api);
     const { organizationId } = owner;

@@ -140,22 +140,23 @@ describe("A statement that saves results", () => {
 
   it("starts at once for a full batch, even while another one runs", async () => {
     const { save, saveMany, statements } = openSteppedBatcher();
-    let fullBatch = 0;
-    for (; statements.length === 0 && fullBatch < MANY; fullBatch += 1) save(`first-${fullBatch}`);
-    expect(statements.map(({ names }) => names.length)).toEqual([fullBatch]);
+    let fullBatchSize = 0;
+    for (; statements.length === 0 && fullBatchSize < MANY; fullBatchSize += 1)
+      save(`first-${fullBatchSize}`);
+    expect(statements.map(({ names }) => names.length)).toEqual([fullBatchSize]);
     save("small");
     await jest.advanceTimersByTimeAsync(1_000);
     expect(statements).toHaveLength(1);
-    saveMany(fullBatch - 1);
+    saveMany(fullBatchSize - 1);
     expect(statements).toHaveLength(2);
-    saveMany(3 * fullBatch);
+    saveMany(3 * fullBatchSize);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(statements).toHaveLength(2);
     for (let index = 0; index < 5; index += 1) await statements[index]?.succeed();
-    expect(statements.map(({ names }) => names.length)).toEqual(Array(5).fill(fullBatch));
+    expect(statements.map(({ names }) => names.length)).toEqual(Array(5).fill(fullBatchSize));
   });
 
-  it("gathers results for the same time after a full batch", async () => {
+  it("gathers later results for the full time again after a full batch", async () => {
     const { save, saveMany, statements } = openSteppedBatcher();
     save("alone");
     const start = Date.now();
@@ -207,7 +208,7 @@ describe("A statement that saves results", () => {
     expect(startTimes).toEqual([0, 0, 50, 50, 150, 150, 350, 350]);
   });
 
-  it("is followed, after a pause, by one for results with locked rows", async () => {
+  it("is followed, after a pause, by another statement for results with locked rows", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 3;
     save("a", "b", "c");
@@ -246,7 +247,7 @@ describe("Results waiting to be saved", () => {
     );
   });
 
-  it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
+  it("are written again, marked as retried, after the database was down, and none is lost or duplicated", async () => {
     const savedNames: string[] = [];
     const { calls, errors, batcher } = openTestBatcher((names, call) => {
       if (call <= 4) throw new Error("the connection was lost");
@@ -264,7 +265,7 @@ describe("Results waiting to be saved", () => {
     expect(new Set(calls.slice(4).flatMap(({ retried }) => retried))).toEqual(failed);
   });
 
-  it("are written even if another one cannot be", async () => {
+  it("are written even if another result cannot be written", async () => {
     let isRepaired = false;
     const { batcher } = openTestBatcher((names) => {
       if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");

@@ -51,8 +51,8 @@ describe("Saving attempt results", () => {
   });
 
   /**
-   * Expects each delivery's attempt count to equal its stored attempts, and endpoints' hourly counts their
-   * sum.
+   * Expects each delivery's attempt count to equal its number of stored attempts, and each endpoint's hourly
+   * counts to add up to its deliveries' attempt counts.
    */
   async function expectConsistentCounts() {
     const wrongDeliveries = await t.db.sql.query({

@@ -47,7 +47,7 @@ describe("Worker slots", () => {
     expect([sumSlots(shares, "many"), sumSlots(shares, "few")]).toEqual([10, 10]);
   });
 
-  it("go first to those with the fewest, and of these to those that have waited longest", () => {
+  it("go first to the organizations with the fewest slots, and in a tie to those that have waited longest", () => {
     const due = [
       buildEndpoint("busy", { dueAt: 1 }),
       buildEndpoint("late", { dueAt: 3 }),
@@ -74,22 +74,25 @@ describe("Worker slots", () => {
     ).toBeGreaterThan(0);
   });
 
-  // 80 free slots minus the reserve of 50 leave 30. Endpoints share their organization's 15 equally.
+  // 80 free slots minus the reserve of 50 leave 30. Endpoints share their organization's slots by the same rule.
   it.each([
     ["one organization", ["a"], 20, { a: 15 }],
     ["two organizations", ["a", "b"], 20, { a: 10, b: 10 }],
     ["one endpoint of an organization", ["a"], 1, { a: 8 }],
     ["two endpoints of an organization", ["a"], 2, { a: 10 }],
-  ])("go half to a single claimant, and a third each to two: %s", (_title, names, count, slots) => {
-    const shares = shareSlots(
-      80,
-      names.flatMap((name) => buildEndpoints(name, count)),
-      [],
-    );
-    expect(Object.fromEntries(names.map((name) => [name, sumSlots(shares, name)]))).toEqual(slots);
-  });
+  ])(
+    "are limited to half for a single claimant, and to a third each for two: %s",
+    (_title, names, count, slots) => {
+      const shares = shareSlots(
+        80,
+        names.flatMap((name) => buildEndpoints(name, count)),
+        [],
+      );
+      expect(Object.fromEntries(names.map((name) => [name, sumSlots(shares, name)]))).toEqual(slots);
+    },
+  );
 
-  it("go first to the organization's endpoint that has waited longest", () => {
+  it("of an organization go first to the endpoint that has waited longest", () => {
     const due = [buildEndpoint("a/late", { dueAt: 2 }), buildEndpoint("a/early", { dueAt: 1 })];
     expect(Object.fromEntries(shareSlots(1, due, []))).toEqual({ "a/early": 1 });
   });
@@ -97,11 +100,11 @@ describe("Worker slots", () => {
   it("that an organization cannot use remain available to others", () => {
     const limited = buildEndpoint("limited", { isFailing: true });
     const shares = shareSlots(150, [limited, ...buildEndpoints("b", 50)], []);
-    // The organization holds half of the slots that remain beyond the reserve of 50.
+    // Organization b gets half of the slots that remain beyond the reserve of 50.
     expect([sumSlots(shares, "limited"), sumSlots(shares, "b")]).toEqual([4, (150 - 50 - 4) / 2]);
   });
 
-  it("are never assigned twice or beyond a limit, and never idle while an organization has none", () => {
+  it("are never assigned twice or beyond a limit, and never idle while a waiting organization has none", () => {
     const endpointInput = fc.record({
       organization: fc.integer({ min: 0, max: 6 }),
       lanes: fc.integer({ min: 0, max: 20 }),
@@ -132,7 +135,7 @@ describe("Worker slots", () => {
           for (const organizationId of new Set(due.map((endpoint) => endpoint.organizationId))) {
             const before = usedSlots.filter((slot) => slot.organizationId === organizationId).length;
             const more = sumSlots(shares, `${organizationId}/`);
-            // It received its last slot while it had fewer slots than were still free.
+            // The organization received its last slot while it had fewer slots than were still free.
             if (more > 0) expect(before + more - 1).toBeLessThan(free);
             const isWaiting = due.some(
               (endpoint) => endpoint.organizationId === organizationId && endpoint.lanes > 0,

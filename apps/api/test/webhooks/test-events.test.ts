@@ -43,7 +43,7 @@ describe("Payload of a test event", () => {
     },
   );
 
-  it("ignores a sample type in other events, and an unknown one", () => {
+  it("ignores a sample type in other events, and an unknown sample type", () => {
     const data = { webhookEndpointId: "whe_1", sampleType: "rollover.completed" };
     const account = { ...EVENT, type: "account.created", data };
     expect(toSentBody(account, "test")).toMatchObject({ type: "account.created", data });
@@ -82,7 +82,7 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
     });
   });
 
-  it("202 sends webhook.test without a type, with an empty body and for its own type", async () => {
+  it("202 sends webhook.test without a body, with an empty body, and with its own type", async () => {
     const owner = await buildWebhookOwner(api);
     const { id } = await owner.createEndpoint();
     for (const body of [undefined, {}, { type: "webhook.test" }]) {

@@ -60,7 +60,7 @@ describe("Thin payloads", () => {
   });
 });
 
-describe("Deliveries to a thin endpoint", () => {
+describe("Deliveries to thin and full endpoints", () => {
   const t = useDeliveryTest();
 
   const verify = ({ body, headers }: ReceivedRequest) =>
@@ -92,7 +92,7 @@ describe("Deliveries to a thin endpoint", () => {
     return data;
   }
 
-  it("have no details; a full endpoint receives the whole event, and both are signed", async () => {
+  it("have no details if thin, contain the whole event if full, and are signed", async () => {
     const [fullReceiver, thinReceiver] = [await t.startReceiver(), await t.startReceiver()];
     const full = await t.insertEndpoint({ url: fullReceiver.url });
     const { organizationId } = full;
@@ -125,7 +125,7 @@ describe("Deliveries to a thin endpoint", () => {
     expect(await listPayloads(thin.id)).toEqual(["thin"]);
   });
 
-  it("keep the order and are retried", async () => {
+  it("keep the order and are retried, also if thin", async () => {
     const receiver = await t.startReceiver((_, index) => ({ status: index % 2 === 0 ? 500 : 200 }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url, payload: "thin" });
     const rolloverId = await t.recordEvents(organizationId, 3);
@@ -140,7 +140,7 @@ describe("Deliveries to a thin endpoint", () => {
     for (const { data } of bodies) expect(data).toEqual({ rolloverId });
   });
 
-  it("are thin for redeliveries and recoveries too", async () => {
+  it("are thin for a thin endpoint's redeliveries and recoveries, too", async () => {
     const receiver = await t.startReceiver();
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url, payload: "thin" });
     const rolloverId = await t.recordEvents(organizationId);
@@ -182,13 +182,13 @@ describe("Deliveries to a thin endpoint", () => {
     expect(await listPayloads(id)).toEqual([before, after]);
   });
 
-  it("are full for an endpoint that the last release wrote, and so are its attempts", async () => {
+  it("are full for an endpoint that the previous release wrote, and so are its attempts", async () => {
     const receiver = await t.startReceiver();
     const { id: existingId, organizationId } = await t.insertEndpoint({
       url: receiver.url,
       eventTypes: ["plan.*"],
     });
-    // The last release does not set `payload`.
+    // The previous release does not set `payload`.
     const id = newId("whe");
     await t.db.sql.query({
       text: `INSERT INTO webhook_endpoints (id, organization_id, url, description, event_types, enabled, ordering, secrets, created_at, updated_at)

@@ -116,7 +116,7 @@ describe("The payload format of an endpoint", () => {
     const rolloverId = await owner.createRollover();
     const [delivery] = (await owner.send("get", `webhook-endpoints/${id}/deliveries`).expect(200)).body.data;
     await writeAttempts(delivery.id);
-    // The receiver of a thin payload reads the event with its key.
+    // The receiver of a thin payload reads the full event with the organization's key.
     const event = (await owner.send("get", `events/${delivery.eventId}`).expect(200)).body;
     expect(event.data).toMatchObject({ rolloverId, state: "draft" });
     const { accountId } = event.data;

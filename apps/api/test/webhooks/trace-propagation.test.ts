@@ -63,7 +63,7 @@ describe("A caller's trace in events", () => {
 describe("A caller's trace in webhooks", () => {
   const test = useDeliveryTest();
 
-  it("is sent with every attempt of each of its events, and with no other", async () => {
+  it("is sent with every attempt of each of its events, and with no other event", async () => {
     const receiver = await test.startReceiver((_request, index) => ({ status: index === 0 ? 500 : 204 }));
     const { organizationId } = await test.insertEndpoint({ url: receiver.url });
     await withTrace(TRACE, () => test.recordEvents(organizationId, 2));

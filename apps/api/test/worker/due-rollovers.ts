@@ -22,7 +22,7 @@ export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
 
-/** Creates expired drafts and, for every fourth, an overdue request to a silent custodian. */
+/** Creates expired drafts. Every fourth rollover is an overdue request to a silent custodian instead. */
 export async function createDueRollovers(
   base: TestApi,
   count: number,

@@ -38,7 +38,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     return worker;
   };
 
-  it("sends nothing when it is killed midway; the next one announces the change once", async () => {
+  it("sends nothing when it is killed midway; the next worker announces the change once", async () => {
     const orgApi = await newFourEyesOrganization(api, ["approve"]);
     const { organizationId } = orgApi.ak;
     await signInAs(orgApi, "owner", { organizationId });

@@ -37,7 +37,7 @@ describeWithRedis("A worker process", () => {
     return worker;
   };
 
-  it("killed midway, three times, has processed each rollover completely or not at all; the next one finishes", async () => {
+  it("killed midway, three times, has processed each rollover completely or not at all; the next worker finishes", async () => {
     const due = await createDueRollovers(api, ROLLOVER_COUNT, 3);
     for (let times = 0; times < 3; times += 1) {
       const timelineLock = await lockTimelines(api);

@@ -11,7 +11,7 @@ import { createRollover, NOW } from "../workflow/rollover-steps.ts";
 const DAY_MS = 86_400_000;
 
 describe("Organization queue", () => {
-  const none = new Set<string>();
+  const noneExcluded = new Set<string>();
 
   it("returns the organizations in turn until none has work", async () => {
     const pendingCounts = new Map([
@@ -23,7 +23,7 @@ describe("Organization queue", () => {
     );
     const order: (string | null)[] = [];
     for (let call = 0; call < 6; call += 1) {
-      const id = await next(none);
+      const id = await next(noneExcluded);
       order.push(id);
       if (id !== null) pendingCounts.set(id, (pendingCounts.get(id) ?? 0) - 1);
     }
@@ -32,24 +32,24 @@ describe("Organization queue", () => {
 
   it("returns one organization to several callers if there is no other, and never an excluded one", async () => {
     const next = createOrganizationQueue(async () => ["only"]);
-    expect(await Promise.all([next(none), next(none), next(new Set(["only"]))])).toEqual([
+    expect(await Promise.all([next(noneExcluded), next(noneExcluded), next(new Set(["only"]))])).toEqual([
       "only",
       "only",
       null,
     ]);
   });
 
-  it("lists once for all concurrent callers, and fails if the list does", async () => {
+  it("lists once for all concurrent callers, and fails if listing fails", async () => {
     let lists = 0;
     const next = createOrganizationQueue(async () => {
       lists += 1;
       if (lists === 2) throw new Error("list failed");
       return ["a", "b"];
     });
-    expect(await Promise.all([next(none), next(none)])).toEqual(["a", "b"]);
+    expect(await Promise.all([next(noneExcluded), next(noneExcluded)])).toEqual(["a", "b"]);
     expect(lists).toBe(1);
-    await expect(next(none)).rejects.toThrow("list failed");
-    expect(await next(none)).toBe("a");
+    await expect(next(noneExcluded)).rejects.toThrow("list failed");
+    expect(await next(noneExcluded)).toBe("a");
   });
 });
 

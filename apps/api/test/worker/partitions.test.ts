@@ -19,7 +19,7 @@ it("the worker logs which tables have no partition for tomorrow", async () => {
   expect(readLog()).toBe("");
   await runPartitionMaintenance({ db: stubDatabase({ events: 0, request_log: 1.5 }), log });
   expect(JSON.parse(readLog())).toMatchObject({
-    // An error.
+    // Level 50 is pino's "error".
     level: 50,
     tables: ["events"],
     msg: "no partition for tomorrow",

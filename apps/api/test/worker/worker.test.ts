@@ -120,14 +120,14 @@ describe("A worker", () => {
   });
 
   it.each(["/", "/v1/rollovers", "/graphql", "/openapi.json", "/health"])(
-    "404 for %s: it serves nothing else",
+    "404 for %s: a worker serves only health and metrics",
     async (path) => {
       expectProblem(await request(worker.url).get(path), "not_found");
       expectProblem(await request(worker.url).post(path).send({}), "not_found");
     },
   );
 
-  it("405 for other methods on its health", async () => {
+  it("405 for other methods on its health endpoints", async () => {
     expectProblem(await request(worker.url).post("/health/ready"), "method_not_allowed");
   });
 

@@ -15,7 +15,7 @@ describe("Access to rollover actions, by scope and version", () => {
   const buildKeyWithScopes = async (...scopes: string[]) =>
     (await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes })).key;
 
-  it("403 rejects every action that requires rollovers:operate for a key without it, and does not list them", async () => {
+  it("403 for every action that requires rollovers:operate if the key lacks this scope; availableActions omits these actions", async () => {
     const key = await buildKeyWithScopes("rollovers:read", "rollovers:act");
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING);

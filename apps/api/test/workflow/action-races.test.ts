@@ -17,7 +17,7 @@ import {
 describe("Concurrent actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("200 for one of eight actions right after a start, although the pool has only four connections", async () => {
+  it("200 for one of eight actions right after the API starts, although the pool has only four connections", async () => {
     const newApi = await startTestApi({
       clock: new TestClock(Date.parse(NOW)),
       env: { DATABASE_POOL_SIZE: "4" },
@@ -65,7 +65,7 @@ describe("Concurrent actions", () => {
     },
   );
 
-  it("200 for one of 10 with the same If-Match, 412 for the others", async () => {
+  it("200 for one of 10 requests with the same If-Match, 412 for the others", async () => {
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_RECEIVED);
     const { row } = await expectConsistent(api, id);

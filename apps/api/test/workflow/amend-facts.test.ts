@@ -23,7 +23,7 @@ const ATTESTATIONS = {
   noOtherRolloverIn12Months: true,
   isIncidentToDivorce: true,
 };
-/** These custodians offer everything. */
+/** Without directory entries, custodians offer everything. */
 const NO_DIRECTORY = { findById: () => null } as unknown as CustodianDirectory;
 const FIRST_CONTRIBUTION = "2019-03-01";
 const PERMITTED = {
@@ -256,7 +256,7 @@ describe("Amending the relationship and the account types", () => {
     };
   }
 
-  it("must match the rollover's plan, which can change too", async () => {
+  it("requires an account type that matches the rollover's plan, which can change too", async () => {
     const createPlan = async (accountType: string, planNumber: string) =>
       (
         await api
@@ -292,8 +292,8 @@ describe("Amending the relationship and the account types", () => {
     const refused = await act(api, id, "amend", { reason: REASON, destination });
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/deliveryMethod"]);
     const distribution = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
-    // The distribution's rollovers share these facts.
     const groupedRolloverId = distribution.destinations[0].rolloverId;
+    // All rollovers of a distribution share these facts.
     const facts = { source: { accountType: "403b" }, relationship: "alternate_payee", planKind: "church" };
     const before = await readStored(api, groupedRolloverId);
     const issues = expectIssues(

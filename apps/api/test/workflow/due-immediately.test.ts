@@ -4,7 +4,7 @@ import { useTestApi } from "../start-test-api.ts";
 
 const DAY_MS = 86_400_000;
 
-describe("An action that makes something due immediately", () => {
+describe("An action that makes a timer due immediately", () => {
   const clock = new TestClock();
   const api = useTestApi({ clock });
 

@@ -37,7 +37,7 @@ describe("Event details", () => {
   );
 
   it.each(cells)(
-    "matches the event type's schema, and contains no free text: $action from $state",
+    "match the event type's schema, and contain no free text: $action from $state",
     ({ action, state }) => {
       const details = JSON.stringify(computeDetails(action, state));
       // Proves that the filter of FREE_TEXTS still finds texts.
@@ -88,7 +88,7 @@ describe("Event details", () => {
     ],
     ["return_to_source", "completed", { receipt: expect.objectContaining({ id: "rcp_1", status: "void" }) }],
     ["approve", "in_review", {}],
-  ] as const)("of %s from %s", (action, state, details) => {
+  ] as const)("are exactly as expected for %s from %s", (action, state, details) => {
     expect(computeDetails(action, state)).toEqual(details);
   });
 });

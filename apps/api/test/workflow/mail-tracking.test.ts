@@ -61,7 +61,7 @@ describe("Mail tracking", () => {
     await expectConsistent(api, id);
   });
 
-  it("is optional, and keeps the bank's number unchanged", async () => {
+  it("is optional, and leaves a wire's reference number unchanged", async () => {
     const id = await createInProcessing();
     const { body } = await act(api, id, "mark_funds_sent", {
       ...CHECK,

@@ -18,9 +18,9 @@ import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-/** End a rollover without completing it. Chosen rarely; `complete` is chosen whenever possible. */
+/** Actions that end a rollover without completing it. Chosen rarely; `complete` is chosen whenever possible. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
-/** Delay a rollover. Chosen rarely, too, so that most rollovers progress. */
+/** Actions that delay a rollover. Chosen rarely, too, so that most rollovers progress. */
 const DETOURS: readonly string[] = [
   "amend",
   "report_death",
@@ -84,7 +84,7 @@ describe("Random lifecycles through the API", () => {
     return candidates[pick % candidates.length] as CallerAction;
   }
 
-  it("conserve money by line, seal every step, and end with nothing open, including residuals", async () => {
+  it("conserve money, seal every step, and end with nothing open, including residuals", async () => {
     const counts = { completed: 0, residuals: 0 };
     await fc.assert(
       fc.asyncProperty(lifecycle, async ({ type, moneySources, steps }) => {

@@ -97,7 +97,7 @@ describe("Complete lifecycles", () => {
     await expectAction(api, id, "complete", "completed", { postedAmount: "99.00" });
   });
 
-  it("a 60-day rollover, made up to the gross amount", async () => {
+  it("a 60-day rollover that the participant tops up to the gross amount", async () => {
     const attestations = { eligibleAmount: true, noOtherRolloverIn12Months: true };
     const id = await createRollover(api, {
       ...(await buildIraSides(api)),

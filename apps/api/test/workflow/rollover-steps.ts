@@ -17,7 +17,7 @@ import { expectCurrentResponse } from "../store-responses.ts";
 export const NOW = "2026-06-15T12:00:00.000Z";
 /** Events whose data names the deadline, as the timeline does. */
 const DEADLINE_EVENTS: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
-/** Types of entries that are recorded and emitted without changing the rollover. */
+/** This type and the patterns below match entries that are recorded and emitted without changing the rollover. */
 const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
 const LETTER = /^rollover\.letter_(issued|signed|signature_requested|signature_ended)$/;
@@ -25,7 +25,7 @@ const NIGO = /^rollover\.nigo_/;
 const REMINDER = /^rollover\.reminder_sent$/;
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** True if the entry's transaction stores the response. After an erasure or a seal command, a worker does. */
+/** True if the entry's transaction stores the response. After an erasure or a seal command, a worker stores it. */
 const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 

@@ -45,7 +45,7 @@ describe("Undoing money", () => {
     await expectConsistent(api, id);
   });
 
-  it("return_to_source after completion leaves no receipt, and the money can be sent again", async () => {
+  it("return_to_source after completion voids transfer and receipt, and the money can be sent again", async () => {
     const id = await createRolloverIn("completed");
     const params = { reason: "ach_return", returnedOn: TODAY };
     const { body } = await act(api, id, "return_to_source", params).expect(200);
@@ -94,10 +94,10 @@ describe("Undoing money", () => {
     await expectConsistent(api, id);
   });
 
-  it("a corrected date or label keeps a rollover completed, and a corrected amount reopens it", async () => {
+  it("a corrected check number keeps a rollover completed, and a corrected amount reopens it", async () => {
     const id = await createRolloverIn("completed");
-    const label = { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "20417" };
-    expect((await act(api, id, "correct_transfer", label).expect(200)).body).toMatchObject({
+    const checkNumber = { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "20417" };
+    expect((await act(api, id, "correct_transfer", checkNumber).expect(200)).body).toMatchObject({
       state: "completed",
       amounts: { posted: "10000.00", postedTotal: "10000.00" },
       transfers: [
@@ -138,7 +138,7 @@ describe("Undoing money", () => {
     for (const rolloverId of [id, onHold, draft]) await expectConsistent(api, rolloverId);
   });
 
-  it("reopen returns a rejected or failed rollover to the state before", async () => {
+  it("reopen returns a rejected or failed rollover to its previous state", async () => {
     const rejected = await createRolloverIn("in_review");
     await act(api, rejected, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
     const reason = "The custodian made a mistake.";
@@ -216,7 +216,7 @@ describe("Undoing money", () => {
     expect((await readLedger(id)).unreplacedPayments).toEqual([]);
   });
 
-  it("a rollover cannot be reopened while the same one is open", async () => {
+  it("a rollover cannot be reopened while a duplicate is open", async () => {
     const id = await createRolloverIn("in_review");
     await act(api, id, "reject", { code: "name_mismatch", reason: "The names differ." }).expect(200);
     const { accountId, source, destination } = await read(id);
@@ -229,7 +229,7 @@ describe("Undoing money", () => {
     expect((await read(id)).state).toBe("rejected");
   });
 
-  it("nothing reopens a rollover whose participant was erased", async () => {
+  it("reverse_posting does not reopen a rollover whose participant was erased", async () => {
     const id = await createRolloverIn("completed");
     const { accountId } = await read(id);
     await api.call("delete", `/v1/accounts/${accountId}`).expect(200);

@@ -27,7 +27,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     return rollover.id;
   }
 
-  it("stops the requester from confirming, and lets a second person review and confirm it", async () => {
+  it("stops the requester from confirming, and lets a second person review and confirm the request", async () => {
     const [requester, approver] = [
       await portal.signIn("operations"),
       await portal.signIn("admin", { name: "Grace Second" }),
@@ -140,7 +140,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await close();
   });
 
-  it("confirms with a passkey, and shows its receipt to both people", async () => {
+  it("confirms with a passkey, and shows the signature to both people", async () => {
     const [requester, approver] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const id = await createRolloverInReview();
     const { body } = await callAs(portal.api, requester, "post", "/v1/approvals")

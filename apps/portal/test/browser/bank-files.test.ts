@@ -24,7 +24,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     return page.locator(".dialog");
   };
 
-  it("imports a chosen file, ties it to its total, and opens the first import of a repeated file", async () => {
+  it("imports a chosen file, compares it with its control total, and opens the first import of a repeated file", async () => {
     const content = [
       HEADER,
       "2026-01-05,1042,80000.00,North Plan Trust,UI-1",

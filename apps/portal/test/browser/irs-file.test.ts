@@ -142,7 +142,7 @@ describeWithBrowser("The file for the IRS", () => {
     await close();
   });
 
-  it("hides the button from viewers", async () => {
+  it("shows viewers no button to write the file", async () => {
     // The test above recorded this filing.
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();

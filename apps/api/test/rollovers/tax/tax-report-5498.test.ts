@@ -86,12 +86,12 @@ describe("Form 5498", () => {
       ).filter(({ form }) => form === "5498");
     const onTime = { ...blank, box2RolloverContributions: "40.00" };
     const certified = { ...onTime, box13aLateContribution: "60.00", box13cCode: "SC" };
-    expect(buildLateForms({ isCertified: true, lateReason: "The post." })).toEqual([certified]);
+    expect(buildLateForms({ isCertified: true, lateReason: "The mail was slow." })).toEqual([certified]);
     // Without a certification, it is not a rollover contribution.
     expect(buildLateForms({})).toEqual([onTime]);
   });
 
-  // Box 2 within 60 days, then code PO until the extended tax return is due.
+  // Expected: box 2 within 60 days, then code PO until the extended tax return is due. Later, only a certification counts.
   it.each([
     ["2026-03-01", "2026-04-30", "box 2"],
     ["2026-03-01", "2026-05-01", "PO"],
@@ -101,7 +101,7 @@ describe("Form 5498", () => {
     // October 15, 2028 is a Sunday.
     ["2027-03-01", "2028-10-16", "PO"],
     ["2027-03-01", "2028-10-17", null],
-  ])("reports a loan offset of %s, rolled over on %s: %s", (offsetOn, receivedOn, expected) => {
+  ])("reports a loan offset of %s that was rolled over on %s: %s", (offsetOn, receivedOn, expected) => {
     const attestations = { qualifiedLoanOffsetOn: offsetOn };
     const build = ({ isCertified }: { isCertified: boolean }) => {
       const rollover = buildCompletedRollover({
@@ -166,7 +166,7 @@ describe("Form 5498", () => {
     ["combat_zone", "sinai_peninsula", "PL115-97"],
     ["irs_waiver", undefined, null],
   ] as const)(
-    "reports money received after 60 days, under a postponement for %s %s, with the code %s",
+    "reports money received after 60 days, under a postponement (basis %s, combat zone %s), with the code %s",
     (basis, combatZone, code) => {
       const dates = { startsOn: "2026-02-01", endsOn: "2026-10-15" };
       const postponement = {
@@ -195,7 +195,7 @@ describe("Form 5498", () => {
     },
   );
 
-  it("counts only receipts of the year that were not voided as typed wrong", () => {
+  it("counts the receipts of the year, except receipts voided with the reason typed_wrong", () => {
     const forms = buildReceivedForms(
       {},
       buildReceipt({ amount: "1.00" }),

@@ -134,7 +134,7 @@ describe("Forms 1099-R", () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it("date transfers without a sent date by the tax treatment or the last update", () => {
+  it("use the date of the tax treatment or of the last update for transfers without a sent date", () => {
     const { sentOn: _, ...undated } = buildTransfer();
     const countForms = (changes: Partial<Rollover>) =>
       [2025, 2026].map(

@@ -150,8 +150,8 @@ describe("Tax treatment when money leaves", () => {
     }
     expectProblem(await simulateResponse(api, id, "funds_sent", { [param]: "1.00" }), "validation_failed");
     expect(await readStored(api, id)).toEqual(before);
-    const none = await act(api, id, "mark_funds_sent", { ...params, [param]: "0.00" });
-    expect(none.body.taxTreatment).toMatchObject({
+    const accepted = await act(api, id, "mark_funds_sent", { ...params, [param]: "0.00" });
+    expect(accepted.body.taxTreatment).toMatchObject({
       code1099R: "G",
       status: "reported",
       taxableAmount: "0.00",
@@ -239,7 +239,8 @@ describe("A rollover stored before tax treatments had a status", () => {
 
   it("keeps its tax treatment once money has left", () => {
     const sent = buildState({ taxTreatment: legacyTreatment, transfers: [CHECK_TRANSFER] });
-    expect(updateTaxTreatment(sent, currentTreatment, true)).toBe(legacyTreatment);
+    const isMoneySent = true;
+    expect(updateTaxTreatment(sent, currentTreatment, isMoneySent)).toBe(legacyTreatment);
   });
 
   it("shows mandatory withholding for a plan's payout, even though the code is unknown", () => {
@@ -256,8 +257,10 @@ describe("A rollover stored before tax treatments had a status", () => {
 
   it("is re-evaluated until money leaves", () => {
     const draft = buildState({ taxTreatment: legacyTreatment });
-    expect(updateTaxTreatment(draft, currentTreatment, false)).toEqual(currentTreatment);
-    expect(updateTaxTreatment(draft, currentTreatment, true)).toEqual({
+    const update = ({ isMoneySent }: { isMoneySent: boolean }) =>
+      updateTaxTreatment(draft, currentTreatment, isMoneySent);
+    expect(update({ isMoneySent: false })).toEqual(currentTreatment);
+    expect(update({ isMoneySent: true })).toEqual({
       ...currentTreatment,
       status: "reported",
     });

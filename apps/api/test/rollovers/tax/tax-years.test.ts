@@ -104,7 +104,7 @@ describe("Tax reports by year", () => {
       return [...lines].every((line) => Object.values(line).every((value) => !/^-\d/.test(String(value))));
     });
 
-  it("match those computed from every rollover, whatever its contents and its stored response", async () => {
+  it("match reports computed from every rollover, whatever its contents and its stored response", async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, () => insertRollover(api, owner.organizationId)),
     );
@@ -130,7 +130,7 @@ describe("Tax reports by year", () => {
     expect(lines).toBeGreaterThan(20);
   });
 
-  it("stay the same after an upgrade, for rollovers older than it", async () => {
+  it("stay the same after an upgrade, for rollovers completed before it", async () => {
     await setTimeZone("UTC");
     await completeRollover();
     const year = new Date().getUTCFullYear();
@@ -166,13 +166,13 @@ describe("Tax reports by year", () => {
     await sql("ANALYZE rollover_tax_years");
     const client = await api.db.pool.connect();
     try {
-      // Otherwise, the plan depends on a small table's statistics.
+      // Otherwise, the query plan depends on a small table's statistics.
       await client.query("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off");
       const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${statement?.text}`);
-      const plan = JSON.stringify(rows);
-      expect(plan).toContain("rollover_tax_years_pkey");
-      expect(plan).toMatch(/"Index Cond":"[^"]*organization_id = \$\d[^"]*year = \$\d/);
-      expect(plan).not.toContain('"Sort"');
+      const queryPlan = JSON.stringify(rows);
+      expect(queryPlan).toContain("rollover_tax_years_pkey");
+      expect(queryPlan).toMatch(/"Index Cond":"[^"]*organization_id = \$\d[^"]*year = \$\d/);
+      expect(queryPlan).not.toContain('"Sort"');
     } finally {
       await client.query("ROLLBACK");
       client.release();
