@@ -242,7 +242,7 @@ type InvalidTransitionError struct{ *APIError }
 // Unwrap returns the APIError.
 func (e *InvalidTransitionError) Unwrap() error { return e.APIError }
 
-// AmountMismatchError is the error amount_mismatch: Amount received differs from amount sent.
+// AmountMismatchError is the error amount_mismatch: Amounts or assets do not match.
 type AmountMismatchError struct{ *APIError }
 
 // Unwrap returns the APIError.
@@ -428,7 +428,7 @@ type OverloadedError struct{ *APIError }
 // Unwrap returns the APIError.
 func (e *OverloadedError) Unwrap() error { return e.APIError }
 
-// withType returns the error of its code's type, or itself if this version does not know the code.
+// withType wraps e in the error type for its code, or returns e if this version does not know the code.
 func (e *APIError) withType() error {
 	switch e.Code {
 	case "invalid_request":

@@ -88,8 +88,8 @@ type AccountsListParams struct {
 	// Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=`
 	// or `ids[]=`).
 	IDs []string `json:"ids,omitempty"`
-	// Only these members of each account, separated by commas, and always `id` and `object`. The response
-	// omits the others, even those that the schema requires.
+	// The fields of each account to return, separated by commas. Always returns `id` and `object`. The
+	// response omits other fields, even those that the schema requires.
 	Fields []AccountsListField `json:"fields,omitempty"`
 }
 
@@ -109,7 +109,7 @@ func (s *AccountsService) ListPage(ctx context.Context, params *AccountsListPara
 
 // Create or retrieve a participant's account.
 //
-// Returns the existing account unchanged (200) or creates one (201). An account exists if it has the
+// Returns the existing account unchanged (200) or creates one (201). An account matches if it has the
 // same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
 //
 // Requires an `ak_` key with the scope `accounts:write`.
@@ -153,7 +153,7 @@ type AccountsConsentsParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
-	// `summary` omits `statements`. `full` returns all members. Default: `full`.
+	// `summary` omits `statements`. `full` returns all fields. Default: `full`.
 	View ApprovalsListView `json:"view,omitempty"`
 }
 
@@ -232,7 +232,7 @@ type ApprovalsListParams struct {
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
 	// `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all
-	// members. Default: `full`.
+	// fields. Default: `full`.
 	View ApprovalsListView `json:"view,omitempty"`
 	// The state of an approval. New values may be added.
 	State ApprovalState `json:"state,omitempty"`
@@ -361,9 +361,9 @@ func (s *BankFilesService) IncomingFundsFilesPage(ctx context.Context, params *B
 // Import a bank file.
 //
 // Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or
-// nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected
-// with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate.
-// Returns that took money back are listed in `returns`, with the earlier arrival.
+// nothing is stored: if a line is invalid or a control total does not match, the file is rejected, and
+// the error lists the lines. A credit whose bank reference is already recorded becomes a suspected
+// duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *BankFilesService) ImportIncomingFundsFile(ctx context.Context, form ImportIncomingFundsFileRequest, opts ...WriteOption) (*IncomingFundsFile, error) {
@@ -372,7 +372,7 @@ func (s *BankFilesService) ImportIncomingFundsFile(ctx context.Context, form Imp
 
 // Retrieve an imported bank file.
 //
-// `GET /v1/incoming-funds?fileId=` lists its credits.
+// `GET /v1/incoming-funds?fileId=` lists the file's credits.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *BankFilesService) IncomingFundsFile(ctx context.Context, id string, opts ...CallOption) (*IncomingFundsFile, error) {
@@ -434,11 +434,11 @@ type CustodiansListParams struct {
 	// Only custodians that can be on this side of a rollover.
 	Role  CustodianRole  `json:"role,omitempty"`
 	Order CustodianOrder `json:"order,omitempty"`
-	// Only these members of each custodian, separated by commas, and always `id` and `object`. The
-	// response omits the others, even those that the schema requires.
+	// The fields of each custodian to return, separated by commas. Always returns `id` and `object`. The
+	// response omits other fields, even those that the schema requires.
 	Fields []CustodiansListField `json:"fields,omitempty"`
-	// `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all
-	// members. Default: `full`.
+	// `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all fields.
+	// Default: `full`.
 	View ApprovalsListView `json:"view,omitempty"`
 }
 
@@ -504,8 +504,8 @@ type DisasterDeclarationsListParams struct {
 
 // List disaster declarations that postpone deadlines.
 //
-// The latest version of each declaration, by ID. The operator of the service loads them. Name one as
-// the attestation `disasterDeclaration`.
+// Returns the latest version of each declaration, sorted by ID. The operator of the service loads the
+// declarations. Send the ID of a declaration as the attestation `disasterDeclaration`.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *DisasterDeclarationsService) List(ctx context.Context, params *DisasterDeclarationsListParams, opts ...CallOption) *Iterator[DisasterDeclaration] {
@@ -528,7 +528,7 @@ type DistributionsListParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
-	// `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members.
+	// `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all fields.
 	// Default: `full`.
 	View ApprovalsListView `json:"view,omitempty"`
 	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
@@ -590,8 +590,8 @@ func (s *DistributionsService) Cancel(ctx context.Context, id string, body *Canc
 
 // Record the cash part of a distribution.
 //
-// Records how the amount that is not rolled over was paid to the participant. It has its own Form
-// 1099-R in the tax report, apart from the rollovers. Recording it again corrects it.
+// Records how the amount that is not rolled over was paid to the participant. The payment has its own
+// Form 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *DistributionsService) RecordCashPayment(ctx context.Context, id string, body *CashPaymentInput, opts ...WriteOption) (*Distribution, error) {
@@ -655,8 +655,8 @@ type EventsListParams struct {
 	// Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill
 	// gaps in the events you received.
 	AfterSequence *int `json:"afterSequence,omitempty"`
-	// Only these members of each event, separated by commas, and always `id` and `object`. The response
-	// omits the others, even those that the schema requires.
+	// The fields of each event to return, separated by commas. Always returns `id` and `object`. The
+	// response omits other fields, even those that the schema requires.
 	Fields []EventsListField `json:"fields,omitempty"`
 }
 
@@ -952,7 +952,7 @@ func (s *LettersService) RequestSignature(ctx context.Context, id string, body *
 	return sendJSON[Letter](ctx, s.transport, call{method: "POST", path: "/v1/letters/{}/signature-requests", ids: []string{id}, body: body}, opts)
 }
 
-// Return the result of an external signature.
+// Record the result of an external signature.
 //
 // For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and
 // `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook
@@ -970,7 +970,7 @@ type NigoCodesService struct {
 
 // List the NIGO codes with their remedies.
 //
-// Each code has its meaning, who must fix it, and how.
+// Shows the meaning of each code, who must fix the deficiency, and how.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *NigoCodesService) List(ctx context.Context, opts ...CallOption) (*NigoReasonPage, error) {
@@ -1000,7 +1000,7 @@ func (s *NigoItemsService) Get(ctx context.Context, id string, params *NigoItems
 // Resolve a NIGO item.
 //
 // Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
-// and the items of a rejection when it is reopened.
+// and the items of a rejection when the rollover is reopened.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *NigoItemsService) Resolve(ctx context.Context, id string, body *ResolveNigoItemRequest, opts ...WriteOption) (*NigoItem, error) {
@@ -1088,7 +1088,7 @@ func (s *PaymentDetailsService) ListPage(ctx context.Context, params *PaymentDet
 
 // Add payee and bank details of a custodian or plan.
 //
-// Instructions use them only after another person calls the custodian or plan, at a number from
+// Instructions use the details only after another person calls the custodian or plan, at a number from
 // another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
@@ -1396,13 +1396,14 @@ type RolloversListParams struct {
 	InTransitAge TransitAge `json:"inTransitAge,omitempty"`
 	// Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
 	Sort RolloverOrder `json:"sort,omitempty"`
-	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
-	// omits the others, even those that the schema requires.
+	// The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The
+	// response omits other fields, even those that the schema requires.
 	Fields []RolloversGetField `json:"fields,omitempty"`
 	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
 	// `custodians` (requires the scope `custodians:read`).
 	Expand []RolloversGetExpand `json:"expand,omitempty"`
-	// `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
+	// `summary` returns part of each rollover, `full` returns all fields. Default: `full`. Cannot be
+	// combined with `fields`.
 	View ApprovalsListView `json:"view,omitempty"`
 }
 
@@ -1452,7 +1453,7 @@ func (s *RolloversService) CreateBatch(ctx context.Context, body *RolloverBatchI
 // it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change
 // the rollover's version. Each rollover is processed independently, like `POST
 // /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
-// idempotency key, only rollovers that were rejected or not reached are processed again.
+// idempotency key, only items that failed or were not reached are processed again.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
 func (s *RolloversService) BulkRemind(ctx context.Context, body *RolloverBulkRemind, opts ...WriteOption) (*RolloverBulkReminder, error) {
@@ -1463,8 +1464,8 @@ func (s *RolloversService) BulkRemind(ctx context.Context, body *RolloverBulkRem
 //
 // Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A
 // version conflict on one does not affect the others. Each rollover counts as one request.
-// If you repeat the request with the same idempotency key, only rollovers that were rejected or not
-// reached are processed again.
+// If you repeat the request with the same idempotency key, only items that failed or were not reached
+// are processed again.
 //
 // Requires an `ak_` key with the scope `rollovers:write`.
 func (s *RolloversService) BulkUpdate(ctx context.Context, body *RolloverBulkUpdate, opts ...WriteOption) (*RolloverBulkAnswer, error) {
@@ -1625,8 +1626,8 @@ func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opt
 
 // RolloversGetParams has the query parameters of Rollovers.Get.
 type RolloversGetParams struct {
-	// Only these members of each rollover, separated by commas, and always `id` and `object`. The response
-	// omits the others, even those that the schema requires.
+	// The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The
+	// response omits other fields, even those that the schema requires.
 	Fields []RolloversGetField `json:"fields,omitempty"`
 	// Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
 	// `custodians` (requires the scope `custodians:read`).
@@ -1893,7 +1894,7 @@ type RolloversTaxFormsParams struct {
 // Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The
 // TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after
 // the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank.
-// The custodian that files the form is responsible for it. It is not tax advice. Each download is
+// The custodian that files the form is responsible for it. The PDF is not tax advice. Each download is
 // audited and counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:reveal`.
@@ -1907,8 +1908,8 @@ type RolloversTimelineParams struct {
 	Limit *int `json:"limit,omitempty"`
 	// `nextCursor` of the previous page.
 	Cursor string `json:"cursor,omitempty"`
-	// Only these members of each entry, separated by commas, and always `object`. The response omits the
-	// others, even those that the schema requires.
+	// The fields of each entry to return, separated by commas. Always returns `object`. The response omits
+	// other fields, even those that the schema requires.
 	Fields []RolloversTimelineField `json:"fields,omitempty"`
 }
 
@@ -2029,8 +2030,8 @@ func (s *TaxFilingsService) ListPage(ctx context.Context, params *TaxFilingsList
 //
 // Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections`
 // compares it with the forms at any later time. Record another filing after you have filed
-// corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates.
-// It sends nothing to the IRS. Each call counts as 20 requests.
+// corrections. Record each form separately, because Forms 1099-R and 5498 are due on different dates.
+// Nothing is sent to the IRS. Each call counts as 20 requests.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *TaxFilingsService) Record(ctx context.Context, body *RecordTaxFilingRequest, opts ...WriteOption) (*TaxFiling, error) {
@@ -2097,11 +2098,11 @@ type TaxReportExportCorrectionsParams struct {
 
 // Compare filed forms with the current forms.
 //
-// One line for each form that a void, a correction or a return has changed since the filing, with the
-// original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General
-// Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes
-// of the TIN are not, because the service does not store it: send the filed TIN with `POST
-// /v1/tax-filings/{id}/irs-file`. It is not tax advice.
+// One line for each form that differs from the filing, for example because a receipt was voided or
+// money was returned. Each line has the original and corrected boxes. `method` tells how to correct
+// the form, as in part H of the IRS General Instructions for Certain Information Returns. Changes of
+// the recipient's name are detected; changes of the TIN are not, because the service does not store
+// it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. The export is not tax advice.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxReportService) ExportCorrections(ctx context.Context, params *TaxReportExportCorrectionsParams, opts ...CallOption) (*Response, error) {
@@ -2207,8 +2208,9 @@ func (s *WebhookEndpointsService) Get(ctx context.Context, id string, opts ...Ca
 
 // Update an endpoint.
 //
-// When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
-// applies to future events only. A new payload format also applies to retries of earlier events.
+// When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`.
+// A new ordering applies to future events only. A new payload format also applies to retries of
+// earlier events.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
 func (s *WebhookEndpointsService) Update(ctx context.Context, id string, body *WebhookEndpointPatch, opts ...ChangeOption) (*WebhookEndpoint, error) {
@@ -2266,7 +2268,7 @@ type WebhookEndpointsRecoveriesParams struct {
 
 // List an endpoint's recoveries, newest first.
 //
-// Each recovery resent the events of a period that the endpoint had missed.
+// Each recovery resends events that the endpoint missed in a period.
 //
 // Requires an `ak_` key with the scope `webhooks:read`.
 func (s *WebhookEndpointsService) Recoveries(ctx context.Context, id string, params *WebhookEndpointsRecoveriesParams, opts ...CallOption) *Iterator[WebhookRecovery] {
@@ -2281,7 +2283,7 @@ func (s *WebhookEndpointsService) RecoveriesPage(ctx context.Context, id string,
 // Resend events an endpoint missed.
 //
 // Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not
-// apply. An event that another recovery with status `all` is resending is not sent twice. Track
+// apply. Events that another recovery with status `all` is already resending are skipped. Track
 // progress with `GET` at the same path.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
@@ -2336,7 +2338,7 @@ type ChangesService struct {
 
 // List the changes of the API.
 //
-// For programs: when each operation, event type and member was added, and what is deprecated. Requires
+// For programs: when each operation, event type and field was added, and what is deprecated. Requires
 // no credential.
 func (s *ChangesService) List(ctx context.Context, opts ...CallOption) (*ContractChanges, error) {
 	return sendJSON[ContractChanges](ctx, s.transport, call{method: "GET", path: "/v1/changes"}, opts)

@@ -86,15 +86,15 @@ type AccountCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// AccountCreatedEventData: Details of the event. The members depend on the event type, here
+// AccountCreatedEventData: Details of the event. The fields depend on the event type, here
 // `account.created`.
 type AccountCreatedEventData struct {
 	// TypeID of the account: `acct_` followed by 26 characters.
 	AccountID string `json:"accountId"`
 }
 
-// AccountIdentityLockedEvent: Five wrong dates of birth or last four digits were sent for an account
-// within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.
+// AccountIdentityLockedEvent: Five wrong dates of birth or wrong last four SSN digits were sent for an
+// account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.
 type AccountIdentityLockedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -114,7 +114,7 @@ type AccountIdentityLockedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// AccountIdentityLockedEventData: Details of the event. The members depend on the event type, here
+// AccountIdentityLockedEventData: Details of the event. The fields depend on the event type, here
 // `account.identity_locked`.
 type AccountIdentityLockedEventData struct {
 	// TypeID of the account: `acct_` followed by 26 characters.
@@ -123,7 +123,7 @@ type AccountIdentityLockedEventData struct {
 	LockedUntil time.Time `json:"lockedUntil"`
 }
 
-// AccountInput is a participant whose account to create or retrieve.
+// AccountInput is the participant whose account is created or retrieved.
 type AccountInput struct {
 	// Your ID for the participant. It determines which account is returned or created.
 	ExternalID *string `json:"externalId,omitempty"`
@@ -157,7 +157,7 @@ type AccountPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// AccountPatch: Members of an account to change. Omitted members stay unchanged.
+// AccountPatch: Fields of an account to change. Omitted fields stay unchanged.
 type AccountPatch struct {
 	// Your ID for the participant. It can be set once and cannot be changed.
 	ExternalID *string `json:"externalId,omitempty"`
@@ -221,39 +221,39 @@ type AccountsListField string
 
 // Known values of AccountsListField. The API may add others.
 const (
-	// The member `id`.
+	// The field `id`.
 	AccountsListFieldID AccountsListField = "id"
-	// The member `object`.
+	// The field `object`.
 	AccountsListFieldObject AccountsListField = "object"
-	// The member `environment`.
+	// The field `environment`.
 	AccountsListFieldEnvironment AccountsListField = "environment"
-	// The member `externalId`.
+	// The field `externalId`.
 	AccountsListFieldExternalID AccountsListField = "externalId"
-	// The member `firstName`.
+	// The field `firstName`.
 	AccountsListFieldFirstName AccountsListField = "firstName"
-	// The member `lastName`.
+	// The field `lastName`.
 	AccountsListFieldLastName AccountsListField = "lastName"
-	// The member `formerNames`.
+	// The field `formerNames`.
 	AccountsListFieldFormerNames AccountsListField = "formerNames"
-	// The member `email`.
+	// The field `email`.
 	AccountsListFieldEmail AccountsListField = "email"
-	// The member `phone`.
+	// The field `phone`.
 	AccountsListFieldPhone AccountsListField = "phone"
-	// The member `dateOfBirth`.
+	// The field `dateOfBirth`.
 	AccountsListFieldDateOfBirth AccountsListField = "dateOfBirth"
-	// The member `ssnLast4`.
+	// The field `ssnLast4`.
 	AccountsListFieldSSNLast4 AccountsListField = "ssnLast4"
-	// The member `address`.
+	// The field `address`.
 	AccountsListFieldAddress AccountsListField = "address"
-	// The member `status`.
+	// The field `status`.
 	AccountsListFieldStatus AccountsListField = "status"
-	// The member `metadata`.
+	// The field `metadata`.
 	AccountsListFieldMetadata AccountsListField = "metadata"
-	// The member `version`.
+	// The field `version`.
 	AccountsListFieldVersion AccountsListField = "version"
-	// The member `createdAt`.
+	// The field `createdAt`.
 	AccountsListFieldCreatedAt AccountsListField = "createdAt"
-	// The member `updatedAt`.
+	// The field `updatedAt`.
 	AccountsListFieldUpdatedAt AccountsListField = "updatedAt"
 )
 
@@ -348,7 +348,7 @@ type AdvanceDistributionInput struct {
 	WithheldFederal string `json:"withheldFederal"`
 	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
 	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	// U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.
 	StateCode *string `json:"stateCode,omitempty"`
 	// Delivery method. Default: `check`.
 	Method *DeliveryMethod `json:"method,omitempty"`
@@ -358,11 +358,11 @@ type AdvanceDistributionInput struct {
 	CheckNumber *string `json:"checkNumber,omitempty"`
 	// Payee, such as `Fidelity FBO Grace Hopper`.
 	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
+	// Split among the rollover's `moneySources`, before withholding. Default: the requested split.
+	// Required if the request does not determine one.
 	Sources []SourceAmountInput `json:"sources,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -544,7 +544,8 @@ type APIKey struct {
 	RevokedAt *time.Time `json:"revokedAt"`
 	// When the key was last used, updated every few seconds.
 	LastUsedAt *time.Time `json:"lastUsedAt"`
-	// When the key was first used; null if never, or if that was before first uses were recorded.
+	// When the key was first used; null if never, or if the service did not record first uses at that
+	// time.
 	FirstUsedAt *time.Time `json:"firstUsedAt"`
 	// The ID of the key this key replaced.
 	RotatedFrom *string `json:"rotatedFrom"`
@@ -575,7 +576,7 @@ type APIKeyExpiringEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyExpiringEventData: Details of the event. The members depend on the event type, here
+// APIKeyExpiringEventData: Details of the event. The fields depend on the event type, here
 // `api_key.expiring`.
 type APIKeyExpiringEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -607,7 +608,7 @@ type APIKeyLeakedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyLeakedEventData: Details of the event. The members depend on the event type, here
+// APIKeyLeakedEventData: Details of the event. The fields depend on the event type, here
 // `api_key.leaked`.
 type APIKeyLeakedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -639,7 +640,7 @@ type APIKeyNewNetworkEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyNewNetworkEventData: Details of the event. The members depend on the event type, here
+// APIKeyNewNetworkEventData: Details of the event. The fields depend on the event type, here
 // `api_key.new_network`.
 type APIKeyNewNetworkEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -685,7 +686,7 @@ type APIKeyRefusalsGrowingEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyRefusalsGrowingEventData: Details of the event. The members depend on the event type, here
+// APIKeyRefusalsGrowingEventData: Details of the event. The fields depend on the event type, here
 // `api_key.refusals_growing`.
 type APIKeyRefusalsGrowingEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -720,7 +721,7 @@ type APIKeyRevokedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyRevokedEventData: Details of the event. The members depend on the event type, here
+// APIKeyRevokedEventData: Details of the event. The fields depend on the event type, here
 // `api_key.revoked`.
 type APIKeyRevokedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -747,7 +748,7 @@ type APIKeyRotatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyRotatedEventData: Details of the event. The members depend on the event type, here
+// APIKeyRotatedEventData: Details of the event. The fields depend on the event type, here
 // `api_key.rotated`.
 type APIKeyRotatedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -807,7 +808,7 @@ type APIKeyUnusedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// APIKeyUnusedEventData: Details of the event. The members depend on the event type, here
+// APIKeyUnusedEventData: Details of the event. The fields depend on the event type, here
 // `api_key.unused`.
 type APIKeyUnusedEventData struct {
 	// TypeID of the API key: `key_` followed by 26 characters.
@@ -881,7 +882,7 @@ const (
 	ApprovalActionComplete ApprovalAction = "complete"
 	// Viewing full account numbers: instructions, certifications and document files.
 	ApprovalActionReveal ApprovalAction = "reveal"
-	// Creating an API key in the live environment, rotating one in the portal, or extending one.
+	// Creating an API key in the live environment, or rotating or extending one in the portal.
 	ApprovalActionCreateLiveKey ApprovalAction = "create_live_key"
 	// Rotating an API key in the live environment. The new key is shown to the person who rotates it.
 	ApprovalActionRotateLiveKey ApprovalAction = "rotate_live_key"
@@ -912,7 +913,7 @@ type ApprovalConfirmedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalConfirmedEventData: Details of the event. The members depend on the event type, here
+// ApprovalConfirmedEventData: Details of the event. The fields depend on the event type, here
 // `approval.confirmed`.
 type ApprovalConfirmedEventData struct {
 	// TypeID of the approval.
@@ -964,7 +965,7 @@ type ApprovalDeclinedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalDeclinedEventData: Details of the event. The members depend on the event type, here
+// ApprovalDeclinedEventData: Details of the event. The fields depend on the event type, here
 // `approval.declined`.
 type ApprovalDeclinedEventData struct {
 	// TypeID of the approval.
@@ -1032,7 +1033,7 @@ type ApprovalExpiredEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalExpiredEventData: Details of the event. The members depend on the event type, here
+// ApprovalExpiredEventData: Details of the event. The fields depend on the event type, here
 // `approval.expired`.
 type ApprovalExpiredEventData struct {
 	// TypeID of the approval.
@@ -1085,7 +1086,7 @@ type ApprovalOutdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalOutdatedEventData: Details of the event. The members depend on the event type, here
+// ApprovalOutdatedEventData: Details of the event. The fields depend on the event type, here
 // `approval.outdated`.
 type ApprovalOutdatedEventData struct {
 	// TypeID of the approval.
@@ -1149,7 +1150,7 @@ type ApprovalRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalRequestedEventData: Details of the event. The members depend on the event type, here
+// ApprovalRequestedEventData: Details of the event. The fields depend on the event type, here
 // `approval.requested`.
 type ApprovalRequestedEventData struct {
 	// TypeID of the approval.
@@ -1220,7 +1221,7 @@ type ApprovalWithdrawnEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// ApprovalWithdrawnEventData: Details of the event. The members depend on the event type, here
+// ApprovalWithdrawnEventData: Details of the event. The fields depend on the event type, here
 // `approval.withdrawn`.
 type ApprovalWithdrawnEventData struct {
 	// TypeID of the approval.
@@ -1257,9 +1258,9 @@ type ApprovalsListView string
 
 // Known values of ApprovalsListView. The API may add others.
 const (
-	// All members.
+	// All fields.
 	ApprovalsListViewFull ApprovalsListView = "full"
-	// Without long texts and nested objects, which matter only for single items.
+	// Omits long texts and nested objects, which matter only for single items.
 	ApprovalsListViewSummary ApprovalsListView = "summary"
 )
 
@@ -1384,7 +1385,7 @@ type AssetInput struct {
 	// 1099-R.
 	FairMarketValue *string `json:"fairMarketValue,omitempty"`
 	// Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value
-	// above it is box 6 of Form 1099-R.
+	// above this cost is box 6 of Form 1099-R.
 	EmployerStockCost *string `json:"employerStockCost,omitempty"`
 }
 
@@ -1394,7 +1395,7 @@ type AssetMismatch struct {
 	Differences []AssetDifference `json:"differences"`
 	// Whether the difference still blocks completion.
 	Status AssetMismatchStatus `json:"status"`
-	// Reason it was accepted.
+	// Reason the difference was accepted.
 	Resolution *string `json:"resolution"`
 }
 
@@ -1403,9 +1404,9 @@ type AssetMismatchStatus string
 
 // Known values of AssetMismatchStatus. The API may add others.
 const (
-	// It blocks completion.
+	// The difference blocks completion.
 	AssetMismatchStatusOpen AssetMismatchStatus = "open"
-	// It was accepted.
+	// The difference was accepted.
 	AssetMismatchStatusResolved AssetMismatchStatus = "resolved"
 )
 
@@ -1701,7 +1702,7 @@ type CashPaymentInput struct {
 	WithheldFederal *string `json:"withheldFederal,omitempty"`
 	// Amount withheld for state tax. Default: `0.00`.
 	WithheldState *string `json:"withheldState,omitempty"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	// U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.
 	StateCode *string `json:"stateCode,omitempty"`
 }
 
@@ -1863,7 +1864,7 @@ type ConsentStatement struct {
 	Statement string `json:"statement"`
 	// The version of the statement that was shown.
 	Version string `json:"version"`
-	// The language it was shown in, as a BCP 47 tag.
+	// The language in which the statement was shown, as a BCP 47 tag.
 	Language string `json:"language"`
 	// The exact text that was shown. It came from a browser, so never render it as HTML. Null after the
 	// account is erased, unless the text is from the catalog.
@@ -1878,7 +1879,7 @@ type ConsentStatement struct {
 type ContractChange struct {
 	// `added`, `removed` or `deprecated`. New values may be added.
 	Change string `json:"change"`
-	// `operation`, `event` or `member`. New values may be added.
+	// `operation`, `event` or `member` (a field of a schema). New values may be added.
 	Kind string `json:"kind"`
 	// `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.
 	Name string `json:"name"`
@@ -1886,14 +1887,14 @@ type ContractChange struct {
 	Version *string `json:"version"`
 	// The date of the release or of the deprecation. Null before the release.
 	Date *string `json:"date"`
-	// When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is
+	// When a deprecated operation stops working, as in the header `Sunset`, or a deprecated field is
 	// removed. Null until decided.
 	Sunset *string `json:"sunset"`
-	// The replacement of a deprecated operation or member.
+	// The replacement of a deprecated operation or field.
 	Successor *string `json:"successor"`
 }
 
-// ContractChanges: When each operation, event type and member was added.
+// ContractChanges: When each operation, event type and field was added.
 type ContractChanges struct {
 	// The type of the object: always `contract_changes`.
 	Object string `json:"object"`
@@ -1944,7 +1945,7 @@ type CorrectReceiptActionParams struct {
 	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
 	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -1982,24 +1983,24 @@ type CorrectTransferActionParams struct {
 	Method *DeliveryMethod `json:"method,omitempty"`
 	// The date the money left, `YYYY-MM-DD`.
 	SentOn *string `json:"sentOn,omitempty"`
-	// The date the participant received it, `YYYY-MM-DD`.
+	// The date the participant received the money, `YYYY-MM-DD`.
 	ReceivedOn *string `json:"receivedOn,omitempty"`
 	// Carrier of a mailed check.
 	Carrier *MailCarrier `json:"carrier,omitempty"`
 	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
-	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
+	// today. The rollover is overdue after that date. Default: based on the organization's `waits`.
 	ExpectedOn *string `json:"expectedOn,omitempty"`
 	// Number printed on the check.
 	CheckNumber *string `json:"checkNumber,omitempty"`
 	// Payee, such as `Fidelity FBO Grace Hopper`.
 	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
+	// Split among the rollover's `moneySources`, before withholding. Default: the requested split.
+	// Required if the request does not determine one.
 	Sources []SourceAmountInput `json:"sources,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -2077,7 +2078,7 @@ type Custodian struct {
 	Receiving *ReceivingInstructions `json:"receiving"`
 }
 
-// CustodianAch: Through the Automated Clearing House.
+// CustodianAch: How to pay through the Automated Clearing House.
 type CustodianAch struct {
 	// The bank's nine-digit routing number.
 	RoutingNumber string `json:"routingNumber"`
@@ -2266,50 +2267,50 @@ type CustodiansListField string
 
 // Known values of CustodiansListField. The API may add others.
 const (
-	// The member `id`.
+	// The field `id`.
 	CustodiansListFieldID CustodiansListField = "id"
-	// The member `object`.
+	// The field `object`.
 	CustodiansListFieldObject CustodiansListField = "object"
-	// The member `environment`.
+	// The field `environment`.
 	CustodiansListFieldEnvironment CustodiansListField = "environment"
-	// The member `slug`.
+	// The field `slug`.
 	CustodiansListFieldSlug CustodiansListField = "slug"
-	// The member `name`.
+	// The field `name`.
 	CustodiansListFieldName CustodiansListField = "name"
-	// The member `aliases`.
+	// The field `aliases`.
 	CustodiansListFieldAliases CustodiansListField = "aliases"
-	// The member `category`.
+	// The field `category`.
 	CustodiansListFieldCategory CustodiansListField = "category"
-	// The member `roles`.
+	// The field `roles`.
 	CustodiansListFieldRoles CustodiansListField = "roles"
-	// The member `supportedAccountTypes`.
+	// The field `supportedAccountTypes`.
 	CustodiansListFieldSupportedAccountTypes CustodiansListField = "supportedAccountTypes"
-	// The member `deliveryMethods`.
+	// The field `deliveryMethods`.
 	CustodiansListFieldDeliveryMethods CustodiansListField = "deliveryMethods"
-	// The member `requirements`.
+	// The field `requirements`.
 	CustodiansListFieldRequirements CustodiansListField = "requirements"
-	// The member `processingDays`.
+	// The field `processingDays`.
 	CustodiansListFieldProcessingDays CustodiansListField = "processingDays"
-	// The member `logoUrl`.
+	// The field `logoUrl`.
 	CustodiansListFieldLogoURL CustodiansListField = "logoUrl"
-	// The member `website`.
+	// The field `website`.
 	CustodiansListFieldWebsite CustodiansListField = "website"
-	// The member `verified`.
+	// The field `verified`.
 	CustodiansListFieldVerified CustodiansListField = "verified"
-	// The member `active`.
+	// The field `active`.
 	CustodiansListFieldActive CustodiansListField = "active"
-	// The member `popularRank`.
+	// The field `popularRank`.
 	CustodiansListFieldPopularRank CustodiansListField = "popularRank"
-	// The member `match`.
+	// The field `match`.
 	CustodiansListFieldMatch CustodiansListField = "match"
-	// The member `createdAt`.
+	// The field `createdAt`.
 	CustodiansListFieldCreatedAt CustodiansListField = "createdAt"
-	// The member `receiving`.
+	// The field `receiving`.
 	CustodiansListFieldReceiving CustodiansListField = "receiving"
 )
 
-// DayCount: `calendar` days, or business days without `federal` holidays or `federal_reserve`
-// holidays.
+// DayCount: How days are counted: as `calendar` days, or as business days without the holidays of the
+// `federal` or the `federal_reserve` calendar.
 type DayCount string
 
 // Known values of DayCount. The API may add others.
@@ -2445,8 +2446,8 @@ const (
 	// The 60 calendar days of an indirect rollover, counted from the day the participant received the
 	// money.
 	DeadlineTypeSixtyDay DeadlineType = "sixty_day"
-	// Arrival of mailed documents, or of a mailed check before the last one, on the day they were
-	// expected.
+	// Arrival of mailed documents or of a mailed check on the expected day. The last check has the
+	// deadline `arrival` instead.
 	DeadlineTypeMail DeadlineType = "mail"
 )
 
@@ -2563,7 +2564,7 @@ const (
 	DeliveriesGetExpandEvent DeliveriesGetExpand = "event"
 )
 
-// DeliveryMethod: How money moves between custodians. `internal` stays within one custodian.
+// DeliveryMethod: How money moves between custodians, or within one custodian (`internal`).
 type DeliveryMethod string
 
 // Known values of DeliveryMethod. The API may add others.
@@ -2595,7 +2596,7 @@ type DisasterDeclaration struct {
 	ID string `json:"id"`
 	// The type of the object: always `disaster_declaration`.
 	Object string `json:"object"`
-	// Version. Each change of the facts below adds one.
+	// Version. Each change of the declaration adds one.
 	Version int `json:"version"`
 	// Name of the disaster.
 	Title string `json:"title"`
@@ -2676,7 +2677,7 @@ type DistributionCancelledEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// DistributionCancelledEventData: Details of the event. The members depend on the event type, here
+// DistributionCancelledEventData: Details of the event. The fields depend on the event type, here
 // `distribution.cancelled`.
 type DistributionCancelledEventData struct {
 	// TypeID of the distribution.
@@ -2711,7 +2712,7 @@ type DistributionCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// DistributionCreatedEventData: Details of the event. The members depend on the event type, here
+// DistributionCreatedEventData: Details of the event. The fields depend on the event type, here
 // `distribution.created`.
 type DistributionCreatedEventData struct {
 	// TypeID of the distribution.
@@ -2841,7 +2842,7 @@ type DistributionSubmittedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// DistributionSubmittedEventData: Details of the event. The members depend on the event type, here
+// DistributionSubmittedEventData: Details of the event. The fields depend on the event type, here
 // `distribution.submitted`.
 type DistributionSubmittedEventData struct {
 	// TypeID of the distribution.
@@ -3075,7 +3076,7 @@ const (
 	EligibilityConditionCodeContributionsAfter20151218 EligibilityConditionCode = "contributions_after_2015_12_18"
 	// The amount must not include money that cannot be rolled over.
 	EligibilityConditionCodeEligibleAmountOnly EligibilityConditionCode = "eligible_amount_only"
-	// A qualified plan loan offset is due later than 60 days.
+	// A qualified plan loan offset can be rolled over until the tax return is due.
 	EligibilityConditionCodeQualifiedLoanOffset EligibilityConditionCode = "qualified_loan_offset"
 	// The money repays an earlier distribution, and has its own due date.
 	EligibilityConditionCodeRepayment EligibilityConditionCode = "repayment"
@@ -3319,7 +3320,7 @@ const (
 	ErrorCodeUnsupportedMediaType ErrorCode = "unsupported_media_type"
 	// Action not possible now.
 	ErrorCodeInvalidTransition ErrorCode = "invalid_transition"
-	// Amount received differs from amount sent.
+	// Amounts or assets do not match.
 	ErrorCodeAmountMismatch ErrorCode = "amount_mismatch"
 	// Rollover does not match its timeline.
 	ErrorCodeHistoryMismatch ErrorCode = "history_mismatch"
@@ -3391,7 +3392,7 @@ type ErrorExplanation struct {
 	Status int `json:"status"`
 	// A short summary of the error.
 	Title string `json:"title"`
-	// Why it happens.
+	// Why the error happens.
 	Cause string `json:"cause"`
 	// What to do.
 	Remedy string `json:"remedy"`
@@ -3473,19 +3474,19 @@ type EventsListField string
 
 // Known values of EventsListField. The API may add others.
 const (
-	// The member `id`.
+	// The field `id`.
 	EventsListFieldID EventsListField = "id"
-	// The member `object`.
+	// The field `object`.
 	EventsListFieldObject EventsListField = "object"
-	// The member `type`.
+	// The field `type`.
 	EventsListFieldType EventsListField = "type"
-	// The member `apiVersion`.
+	// The field `apiVersion`.
 	EventsListFieldAPIVersion EventsListField = "apiVersion"
-	// The member `environment`.
+	// The field `environment`.
 	EventsListFieldEnvironment EventsListField = "environment"
-	// The member `createdAt`.
+	// The field `createdAt`.
 	EventsListFieldCreatedAt EventsListField = "createdAt"
-	// The member `data`.
+	// The field `data`.
 	EventsListFieldData EventsListField = "data"
 )
 
@@ -3550,7 +3551,8 @@ type ExpectedDeadline struct {
 	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
 	// days.
 	Days *int `json:"days"`
-	// `calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.
+	// How days are counted: as `calendar` days, or as business days without the holidays of the `federal`
+	// or the `federal_reserve` calendar.
 	Count DayCount `json:"count"`
 	// Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends.
 	DueOn *string `json:"dueOn"`
@@ -4235,7 +4237,7 @@ type GraphqlAnswerError struct {
 	Extensions *GraphqlAnswerErrorExtensions `json:"extensions,omitempty"`
 }
 
-// GraphqlAnswerErrorExtensions: Machine-readable members of the error.
+// GraphqlAnswerErrorExtensions: Machine-readable fields of the error.
 type GraphqlAnswerErrorExtensions struct {
 	// A stable error code, as in REST.
 	Code string `json:"code"`
@@ -4256,7 +4258,7 @@ type HealthReport struct {
 	// `ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a
 	// required dependency is down, or the service is starting. `stopping`: the service is shutting down.
 	Status HealthReportStatus `json:"status"`
-	// The service's dependencies. Empty while it is stopping.
+	// The service's dependencies. Empty while the service is stopping.
 	Checks map[string]HealthReportChecks `json:"checks"`
 	// Human-readable reasons why the service is not ready. Omitted if the only reason is that a dependency
 	// does not respond.
@@ -4378,8 +4380,8 @@ type IncomingFunds struct {
 	ImageSha256 *string `json:"imageSha256"`
 	// Earlier money with the same bank reference. Null if none.
 	SuspectedDuplicateOf *string `json:"suspectedDuplicateOf"`
-	// The incoming funds that this was split from. If a part of divided money is removed from a rollover,
-	// it becomes separate incoming funds.
+	// The incoming funds that this money was split from. If money is applied to several rollovers and one
+	// of them releases its part, the part becomes separate incoming funds.
 	SplitFrom *string `json:"splitFrom"`
 	// The bank file that it came from.
 	FileID *string `json:"fileId"`
@@ -4441,7 +4443,7 @@ type IncomingFundsApplication struct {
 	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
 	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -4465,7 +4467,7 @@ type IncomingFundsAppliedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsAppliedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsAppliedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.applied`.
 type IncomingFundsAppliedEventData struct {
 	// TypeID of the incoming funds.
@@ -4543,7 +4545,7 @@ type IncomingFundsDividedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsDividedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsDividedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.divided`.
 type IncomingFundsDividedEventData struct {
 	// TypeID of the incoming funds.
@@ -4635,7 +4637,7 @@ type IncomingFundsFileImportedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsFileImportedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsFileImportedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.file_imported`.
 type IncomingFundsFileImportedEventData struct {
 	// TypeID of the imported file.
@@ -4721,7 +4723,7 @@ type IncomingFundsFileSums struct {
 
 // IncomingFundsFileTotals: Sums and counts of a bank file.
 type IncomingFundsFileTotals struct {
-	// Sum of the credits. Each is recorded as incoming funds.
+	// Sum of the credits. Each credit is recorded as incoming funds.
 	Credits string `json:"credits"`
 	// Sum of the debits.
 	Debits string `json:"debits"`
@@ -4859,7 +4861,7 @@ type IncomingFundsRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsRecordedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsRecordedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.recorded`.
 type IncomingFundsRecordedEventData struct {
 	// TypeID of the incoming funds.
@@ -4890,7 +4892,7 @@ type IncomingFundsReturn struct {
 	CheckNumber *string `json:"checkNumber"`
 	// The earlier arrival with this trace number or check number, and this amount. Null if there is none.
 	IncomingFundsID *string `json:"incomingFundsId"`
-	// Current status of that money.
+	// Current status of the earlier arrival.
 	Status *IncomingFundsStatus `json:"status"`
 	// How the earlier arrivals were found, or why a person must decide. Null in older files.
 	Match *IncomingFundsReturnMatch `json:"match"`
@@ -4905,18 +4907,19 @@ type IncomingFundsReturnMatch string
 
 // Known values of IncomingFundsReturnMatch. The API may add others.
 const (
-	// One arrival has the number and the amount.
+	// One arrival has the return's number and amount.
 	IncomingFundsReturnMatchArrival IncomingFundsReturnMatch = "arrival"
-	// An arrival with the number and the amount was divided. The return takes back all of its parts.
+	// An arrival with the return's number and amount was divided. The return takes back all parts of the
+	// arrival.
 	IncomingFundsReturnMatchDivided IncomingFundsReturnMatch = "divided"
-	// Arrivals of one day with the number add up to the amount, such as the lines of one check.
+	// Arrivals of one day with the return's number add up to its amount, such as the lines of one check.
 	IncomingFundsReturnMatchLines IncomingFundsReturnMatch = "lines"
-	// No remaining arrival with the number has the amount. A person decides.
+	// No remaining arrival with the return's number has its amount. A person decides.
 	IncomingFundsReturnMatchAmountDiffers IncomingFundsReturnMatch = "amount_differs"
-	// The arrival with the number and the amount, or a part of it, was already returned or reversed. A
-	// person decides.
+	// The arrival with the return's number and amount, or a part of the arrival, was already returned or
+	// reversed. A person decides.
 	IncomingFundsReturnMatchAlreadyBack IncomingFundsReturnMatch = "already_back"
-	// No arrival has the number.
+	// No arrival has the return's number.
 	IncomingFundsReturnMatchUnknownNumber IncomingFundsReturnMatch = "unknown_number"
 	// The return has no trace number and no check number.
 	IncomingFundsReturnMatchNoNumber IncomingFundsReturnMatch = "no_number"
@@ -4954,7 +4957,7 @@ type IncomingFundsReturnedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsReturnedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsReturnedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.returned`.
 type IncomingFundsReturnedEventData struct {
 	// TypeID of the incoming funds.
@@ -4987,7 +4990,7 @@ type IncomingFundsReversedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsReversedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsReversedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.reversed`.
 type IncomingFundsReversedEventData struct {
 	// TypeID of the incoming funds.
@@ -5002,8 +5005,8 @@ type IncomingFundsReversedEventData struct {
 
 // IncomingFundsRules: How the organization handles money that arrives.
 type IncomingFundsRules struct {
-	// Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns
-	// it off.
+	// The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null
+	// turns this off.
 	AutoApplyThreshold *int `json:"autoApplyThreshold"`
 	// Calendar days in suspense until money must be returned to its sender.
 	SuspenseDays int `json:"suspenseDays"`
@@ -5074,7 +5077,7 @@ type IncomingFundsSummary struct {
 	Total IncomingFundsTotals `json:"total"`
 	// Each day with arrivals, oldest first.
 	Days []IncomingFundsDay `json:"days"`
-	// Each bank file with arrivals on these days, with all of its money.
+	// Each bank file with arrivals on these days. The sums cover the whole file.
 	Files []IncomingFundsFileSums `json:"files"`
 	// All money that is in suspense now, whenever it arrived.
 	Suspense IncomingFundsSuspenseAges `json:"suspense"`
@@ -5100,7 +5103,7 @@ type IncomingFundsSuspendedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsSuspendedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsSuspendedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.suspended`.
 type IncomingFundsSuspendedEventData struct {
 	// TypeID of the incoming funds.
@@ -5179,7 +5182,7 @@ type IncomingFundsUnappliedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsUnappliedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsUnappliedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.unapplied`.
 type IncomingFundsUnappliedEventData struct {
 	// TypeID of the incoming funds.
@@ -5212,7 +5215,7 @@ type IncomingFundsUpdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// IncomingFundsUpdatedEventData: Details of the event. The members depend on the event type, here
+// IncomingFundsUpdatedEventData: Details of the event. The fields depend on the event type, here
 // `incoming_funds.updated`.
 type IncomingFundsUpdatedEventData struct {
 	// TypeID of the incoming funds.
@@ -5493,20 +5496,20 @@ type LeakedKeyVerdict struct {
 	TokenHash string `json:"token_hash"`
 	// The `type` of the report.
 	TokenType string `json:"token_type"`
-	// `true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it
-	// was never one.
+	// `true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: the
+	// token was never such a key.
 	Label LeakedKeyVerdictLabel `json:"label"`
 }
 
 // LeakedKeyVerdictLabel: `true_positive`: the token is or was an `sk` or `ak` key of this deployment.
-// `false_positive`: it was never one.
+// `false_positive`: the token was never such a key.
 type LeakedKeyVerdictLabel string
 
 // Known values of LeakedKeyVerdictLabel. The API may add others.
 const (
-	// The token is or was a key of this deployment.
+	// The token is or was an `sk` or `ak` key of this deployment.
 	LeakedKeyVerdictLabelTruePositive LeakedKeyVerdictLabel = "true_positive"
-	// The token was never a key of this deployment.
+	// The token was never an `sk` or `ak` key of this deployment.
 	LeakedKeyVerdictLabelFalsePositive LeakedKeyVerdictLabel = "false_positive"
 )
 
@@ -5523,7 +5526,7 @@ type Ledger struct {
 	UnreplacedPayments []UnreplacedPayment `json:"unreplacedPayments"`
 }
 
-// LedgerAccount: Amount of the rollover that changed. New values may be added.
+// LedgerAccount is the rollover amount that the movement changes. New values may be added.
 type LedgerAccount string
 
 // Known values of LedgerAccount. The API may add others.
@@ -5786,7 +5789,8 @@ type LetterSignerInput struct {
 type LetterTemplates struct {
 	// The type of the object: always `letter_templates`.
 	Object string `json:"object"`
-	// The version, which increases with every change. 0 for the defaults. Each letter stores its version.
+	// The version, which increases with every change. 0 for the defaults. Each letter stores the version
+	// that it uses.
 	Version int `json:"version"`
 	// Name in the letterhead. Null for the organization's name.
 	Name *string `json:"name"`
@@ -5810,7 +5814,7 @@ type LetterTemplates struct {
 	UpdatedAt *time.Time `json:"updatedAt"`
 }
 
-// LetterTemplatesPatch: Letterhead and wording to change. Omitted members stay unchanged.
+// LetterTemplatesPatch: Letterhead and wording to change. Omitted fields stay unchanged.
 type LetterTemplatesPatch struct {
 	// Name in the letterhead. Null restores the organization's name.
 	Name Nullable[string] `json:"name,omitempty"`
@@ -6096,8 +6100,8 @@ type MoneySourceInput struct {
 	Percent *string `json:"percent,omitempty"`
 	// For Roth money: tax year of the first contribution, which starts the five-year period.
 	FirstContributionYear *int `json:"firstContributionYear,omitempty"`
-	// Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
-	// contributions, box 5 of Form 1099-R.
+	// For after-tax money (required): contributions made after tax. For Roth money of a plan (optional):
+	// Roth contributions, box 5 of Form 1099-R.
 	Basis *string `json:"basis,omitempty"`
 	// Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived
 	// from `amount` and `basis` if omitted.
@@ -6129,7 +6133,7 @@ type Movement struct {
 	ID string `json:"id"`
 	// Kind of movement. New values may be added.
 	Type MovementType `json:"type"`
-	// Amount of the rollover that changed. New values may be added.
+	// The rollover amount that the movement changes. New values may be added.
 	Account LedgerAccount `json:"account"`
 	// Change of the amount. Negative if money no longer counts.
 	Amount string `json:"amount"`
@@ -6248,7 +6252,8 @@ type NewAPIKey struct {
 	RevokedAt *time.Time `json:"revokedAt"`
 	// When the key was last used, updated every few seconds.
 	LastUsedAt *time.Time `json:"lastUsedAt"`
-	// When the key was first used; null if never, or if that was before first uses were recorded.
+	// When the key was first used; null if never, or if the service did not record first uses at that
+	// time.
 	FirstUsedAt *time.Time `json:"firstUsedAt"`
 	// The ID of the key this key replaced.
 	RotatedFrom *string `json:"rotatedFrom"`
@@ -6386,7 +6391,7 @@ type NigoCustodianStatistics struct {
 	Items int `json:"items"`
 }
 
-// NigoFixer is the party that must fix it. New values may be added.
+// NigoFixer is the party that must fix the deficiency. New values may be added.
 type NigoFixer string
 
 // Known values of NigoFixer. The API may add others.
@@ -6415,13 +6420,13 @@ type NigoItem struct {
 	Code NigoCode `json:"code"`
 	// The deficiency, as a sentence.
 	Meaning string `json:"meaning"`
-	// How to fix it.
+	// How to fix the deficiency.
 	Remedy string `json:"remedy"`
-	// The party that must fix it. New values may be added.
+	// The party that must fix the deficiency. New values may be added.
 	FixedBy NigoFixer `json:"fixedBy"`
-	// Kind of step that fixes it. New values may be added.
+	// Kind of step that fixes the deficiency. New values may be added.
 	Step NigoStep `json:"step"`
-	// Type of the document that fixes it. Null if none does.
+	// Type of the document that fixes the deficiency. Null if no document does.
 	DocumentType *DocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
@@ -6429,12 +6434,13 @@ type NigoItem struct {
 	Detail *string `json:"detail"`
 	// The party that found the request not in good order.
 	ReportedBy NigoReporter `json:"reportedBy"`
-	// Date it was reported, `YYYY-MM-DD`.
+	// Date the item was reported, `YYYY-MM-DD`.
 	ReportedOn string `json:"reportedOn"`
-	// The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately.
+	// The action that reported the item, such as `custodian_soft_reject`. Null if the item was recorded
+	// separately.
 	Action *string `json:"action"`
-	// The custodian it counts for: the destination custodian if it reported the item, otherwise the source
-	// custodian.
+	// The custodian whose statistics include the item: the destination custodian if that custodian
+	// reported the item, otherwise the source custodian.
 	CustodianID string `json:"custodianId"`
 	// Whether an item is open.
 	Status NigoItemStatus `json:"status"`
@@ -6477,9 +6483,9 @@ type NigoItemStatus string
 
 // Known values of NigoItemStatus. The API may add others.
 const (
-	// It must be fixed.
+	// The deficiency must be fixed.
 	NigoItemStatusOpen NigoItemStatus = "open"
-	// It is resolved.
+	// The item is resolved.
 	NigoItemStatusResolved NigoItemStatus = "resolved"
 )
 
@@ -6508,13 +6514,13 @@ type NigoReason struct {
 	Code NigoCode `json:"code"`
 	// The deficiency, as a sentence.
 	Meaning string `json:"meaning"`
-	// How to fix it.
+	// How to fix the deficiency.
 	Remedy string `json:"remedy"`
-	// The party that must fix it. New values may be added.
+	// The party that must fix the deficiency. New values may be added.
 	FixedBy NigoFixer `json:"fixedBy"`
-	// Kind of step that fixes it. New values may be added.
+	// Kind of step that fixes the deficiency. New values may be added.
 	Step NigoStep `json:"step"`
-	// Type of the document that fixes it. Null if none does.
+	// Type of the document that fixes the deficiency. Null if no document does.
 	DocumentType *DocumentType `json:"documentType"`
 	// True if the request must be sent to the custodian again.
 	MustResend bool `json:"mustResend"`
@@ -6532,7 +6538,7 @@ type NigoReasonPage struct {
 type NigoReport struct {
 	// The party that found the request not in good order.
 	ReportedBy NigoReporter `json:"reportedBy"`
-	// Date it was reported. Default: today.
+	// Date the reasons were reported. Default: today.
 	ReportedOn *string `json:"reportedOn,omitempty"`
 	// The reasons, 1 to 20.
 	Items []NigoItemInput `json:"items"`
@@ -6558,13 +6564,13 @@ type NigoResolution string
 const (
 	// The deficiency was corrected.
 	NigoResolutionCorrected NigoResolution = "corrected"
-	// The custodian no longer requires it.
+	// The custodian no longer requires a correction.
 	NigoResolutionWaived NigoResolution = "waived"
-	// It was recorded by mistake. Statistics do not count it.
+	// The item was recorded by mistake. Statistics do not count it.
 	NigoResolutionWithdrawn NigoResolution = "withdrawn"
 )
 
-// NigoStatistics: Share of rollovers in good order, and NIGO items of the others.
+// NigoStatistics: Share of rollovers that were first-time-right, and numbers of NIGO items.
 type NigoStatistics struct {
 	// The type of the object: always `nigo_statistics`.
 	Object string `json:"object"`
@@ -6592,7 +6598,7 @@ type NigoStatistics struct {
 	Plans []NigoPlanCount `json:"plans"`
 }
 
-// NigoStep: Kind of step that fixes it. New values may be added.
+// NigoStep: Kind of step that fixes the deficiency. New values may be added.
 type NigoStep string
 
 // Known values of NigoStep. The API may add others.
@@ -6603,7 +6609,7 @@ const (
 	NigoStepCorrectRollover NigoStep = "correct_rollover"
 	// Correct the participant's account.
 	NigoStepCorrectAccount NigoStep = "correct_account"
-	// Settle it with the custodian.
+	// Resolve the deficiency with the custodian.
 	NigoStepContactCustodian NigoStep = "contact_custodian"
 	// Cancel the request.
 	NigoStepCancel NigoStep = "cancel"
@@ -6647,7 +6653,7 @@ type OrganizationSettings struct {
 	UpdatedAt time.Time `json:"updatedAt"`
 }
 
-// OrganizationSettingsPatch: Settings to change. Omitted members stay unchanged.
+// OrganizationSettingsPatch: Settings to change. Omitted fields stay unchanged.
 type OrganizationSettingsPatch struct {
 	// The organization's name. Only members who can manage members can change it; API keys cannot.
 	Name *string `json:"name,omitempty"`
@@ -6660,7 +6666,7 @@ type OrganizationSettingsPatch struct {
 	// Messages to participants about their rollovers. They contain no personal data.
 	ParticipantMessages *ParticipantMessagesPatch `json:"participantMessages,omitempty"`
 	// The actions that require a second person. Replaces the list. Only members who can manage members can
-	// change it; API keys cannot. To require it for fewer actions, request an approval of
+	// change it; API keys cannot. To require a second person for fewer actions, request an approval of
 	// `relax_second_person`.
 	SecondPerson *[]SecondPersonAction `json:"secondPerson,omitempty"`
 	// Whether approvals can be confirmed only with a passkey. Only members who can manage members can
@@ -6703,7 +6709,7 @@ type ParticipantMessages struct {
 	Sms bool `json:"sms"`
 }
 
-// ParticipantMessagesPatch: Messages to participants about their rollovers. Omitted members stay
+// ParticipantMessagesPatch: Messages to participants about their rollovers. Omitted fields stay
 // unchanged.
 type ParticipantMessagesPatch struct {
 	// Whether participants receive an email at each step. Requires the operator's mail server.
@@ -6969,7 +6975,7 @@ type PlanCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanCreatedEventData: Details of the event. The members depend on the event type, here
+// PlanCreatedEventData: Details of the event. The fields depend on the event type, here
 // `plan.created`.
 type PlanCreatedEventData struct {
 	// TypeID of the plan.
@@ -7063,7 +7069,7 @@ type PlanPaymentDetailsAddedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanPaymentDetailsAddedEventData: Details of the event. The members depend on the event type, here
+// PlanPaymentDetailsAddedEventData: Details of the event. The fields depend on the event type, here
 // `plan.payment_details_added`.
 type PlanPaymentDetailsAddedEventData struct {
 	// TypeID of the payment details.
@@ -7095,7 +7101,7 @@ type PlanPaymentDetailsConfirmedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanPaymentDetailsConfirmedEventData: Details of the event. The members depend on the event type,
+// PlanPaymentDetailsConfirmedEventData: Details of the event. The fields depend on the event type,
 // here `plan.payment_details_confirmed`.
 type PlanPaymentDetailsConfirmedEventData struct {
 	// TypeID of the payment details.
@@ -7126,8 +7132,8 @@ type PlanPaymentDetailsRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanPaymentDetailsRejectedEventData: Details of the event. The members depend on the event type,
-// here `plan.payment_details_rejected`.
+// PlanPaymentDetailsRejectedEventData: Details of the event. The fields depend on the event type, here
+// `plan.payment_details_rejected`.
 type PlanPaymentDetailsRejectedEventData struct {
 	// TypeID of the payment details.
 	PaymentDetailsID string `json:"paymentDetailsId"`
@@ -7157,7 +7163,7 @@ type PlanRequirementsAddedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanRequirementsAddedEventData: Details of the event. The members depend on the event type, here
+// PlanRequirementsAddedEventData: Details of the event. The fields depend on the event type, here
 // `plan.requirements_added`.
 type PlanRequirementsAddedEventData struct {
 	// TypeID of the requirement set.
@@ -7188,7 +7194,7 @@ type PlanRequirementsConfirmedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanRequirementsConfirmedEventData: Details of the event. The members depend on the event type, here
+// PlanRequirementsConfirmedEventData: Details of the event. The fields depend on the event type, here
 // `plan.requirements_confirmed`.
 type PlanRequirementsConfirmedEventData struct {
 	// TypeID of the requirement set.
@@ -7219,7 +7225,7 @@ type PlanUpdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// PlanUpdatedEventData: Details of the event. The members depend on the event type, here
+// PlanUpdatedEventData: Details of the event. The fields depend on the event type, here
 // `plan.updated`.
 type PlanUpdatedEventData struct {
 	// TypeID of the plan.
@@ -7242,7 +7248,7 @@ type PostingReversalReason string
 
 // Known values of PostingReversalReason. The API may add others.
 const (
-	// It was posted to the wrong account.
+	// The money was posted to the wrong account.
 	PostingReversalReasonWrongAccount PostingReversalReason = "wrong_account"
 	// The wrong amount was posted.
 	PostingReversalReasonWrongAmount PostingReversalReason = "wrong_amount"
@@ -7271,7 +7277,8 @@ const (
 type PostponementInput struct {
 	// Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added.
 	Basis PostponementBasis `json:"basis"`
-	// Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.
+	// Number of the IRS announcement or disaster declaration, of the military orders, or of the IRS
+	// ruling.
 	Reference string `json:"reference"`
 	// First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`.
 	StartsOn string `json:"startsOn"`
@@ -7282,7 +7289,7 @@ type PostponementInput struct {
 	CombatZone *CombatZone `json:"combatZone,omitempty"`
 }
 
-// Problem is an error response (RFC 9457). Some codes add their own members.
+// Problem is an error response (RFC 9457). Some codes add their own fields.
 type Problem struct {
 	// `/errors/{code}`, a page that explains the error, its cause and its remedy.
 	Type string `json:"type"`
@@ -7305,7 +7312,7 @@ type Problem struct {
 	AllowedActions []string `json:"allowedActions,omitempty"`
 	// The earliest time at which the same reminder can be sent again.
 	NextReminderAt *string `json:"nextReminderAt,omitempty"`
-	// The existing rollover.
+	// ID of the open rollover that this request would duplicate.
 	RolloverID *string `json:"rolloverId,omitempty"`
 	// The current version.
 	Version *int `json:"version,omitempty"`
@@ -7421,7 +7428,8 @@ type Receipt struct {
 	Assets []Asset `json:"assets"`
 	// Day on which the money was received.
 	ReceivedOn string `json:"receivedOn"`
-	// The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers.
+	// The transfer whose money arrived. Null if unknown: the receipt then counts toward the earliest
+	// transfers.
 	TransferID *string `json:"transferId"`
 	// How the money is delivered, such as `wire` or `check`.
 	Method *DeliveryMethod `json:"method"`
@@ -7456,7 +7464,7 @@ type ReceiptVoidReason string
 
 // Known values of ReceiptVoidReason. The API may add others.
 const (
-	// It was recorded incorrectly.
+	// The receipt was recorded incorrectly.
 	ReceiptVoidReasonTypedWrong ReceiptVoidReason = "typed_wrong"
 	// The check bounced, or the payment was reversed.
 	ReceiptVoidReasonBounced ReceiptVoidReason = "bounced"
@@ -7762,7 +7770,8 @@ type ReopenActionParams struct {
 	Reason string `json:"reason"`
 }
 
-// RepaymentKind: Kind of a distribution that can be repaid within years. New values may be added.
+// RepaymentKind: Kind of distribution that can be repaid within two or three years. New values may be
+// added.
 type RepaymentKind string
 
 // Known values of RepaymentKind. The API may add others.
@@ -7784,7 +7793,7 @@ const (
 // RepaymentOfInput is the distribution that the participant repays (IRC §72(t)). Use it with the type
 // `indirect_60_day`. Its own deadline replaces the 60 days.
 type RepaymentOfInput struct {
-	// Kind of a distribution that can be repaid within years. New values may be added.
+	// Kind of distribution that can be repaid within two or three years. New values may be added.
 	Kind RepaymentKind `json:"kind"`
 	// Date the participant received the distribution, `YYYY-MM-DD`.
 	DistributedOn string `json:"distributedOn"`
@@ -7796,7 +7805,7 @@ type RepaymentOfInput struct {
 
 // RepaymentRule is a kind of distribution that can be repaid.
 type RepaymentRule struct {
-	// Kind of a distribution that can be repaid within years. New values may be added.
+	// Kind of distribution that can be repaid within two or three years. New values may be added.
 	Kind RepaymentKind `json:"kind"`
 	// Code in box 14b of Form 5498.
 	Code string `json:"code"`
@@ -7863,7 +7872,7 @@ type ReportFundsReturnedActionParams struct {
 	TransferID string `json:"transferId"`
 	// Reason the money is no longer on its way.
 	Reason ReturnReason `json:"reason"`
-	// Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today.
+	// Date the transfer was returned or found to be lost, `YYYY-MM-DD`. Default: today.
 	ReturnedOn *string `json:"returnedOn,omitempty"`
 }
 
@@ -8071,7 +8080,7 @@ type RequirementSet struct {
 	Version int `json:"version"`
 	// False if a later version superseded it.
 	IsCurrent bool `json:"isCurrent"`
-	// True if it expired. It still applies, marked as unconfirmed.
+	// True after `expiresOn`. The requirements still apply, marked as unconfirmed.
 	IsUnconfirmed bool `json:"isUnconfirmed"`
 	// Documents and signatures that are required before money is released.
 	Requirements RequirementSetRequirements `json:"requirements"`
@@ -8093,7 +8102,8 @@ type RequirementSet struct {
 	CreatedBy Actor `json:"createdBy"`
 	// Time of creation.
 	CreatedAt time.Time `json:"createdAt"`
-	// The person or key that last confirmed it after its creation. Null if none has.
+	// The person or key that last confirmed the requirements. Null if they were not confirmed after
+	// creation.
 	ConfirmedBy *Actor `json:"confirmedBy"`
 	// Time of the last confirmation.
 	ConfirmedAt *time.Time `json:"confirmedAt"`
@@ -8225,11 +8235,11 @@ type ResidualReceiptInput struct {
 	// Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2)).
 	LateReasonCode *LateReasonCode `json:"lateReasonCode,omitempty"`
 	// For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the
-	// planned split.
+	// requested split.
 	Sources           []SourceAmountInput     `json:"sources,omitempty"`
 	SelfCertification *SelfCertificationInput `json:"selfCertification,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -8248,14 +8258,14 @@ type ResidualTransferInput struct {
 	WithheldFederal *string `json:"withheldFederal,omitempty"`
 	// Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers.
 	WithheldState *string `json:"withheldState,omitempty"`
-	// State of the state tax withheld, as a postal code: box 15 of Form 1099-R.
+	// U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.
 	StateCode *string `json:"stateCode,omitempty"`
 	// Carrier of a mailed check.
 	Carrier *MailCarrier `json:"carrier,omitempty"`
 	// Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.
 	TrackingNumber *string `json:"trackingNumber,omitempty"`
 	// Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from
-	// today. The rollover is overdue after it. Default: based on the organization's `waits`.
+	// today. The rollover is overdue after that date. Default: based on the organization's `waits`.
 	ExpectedOn *string `json:"expectedOn,omitempty"`
 	// The date the money left, `YYYY-MM-DD`.
 	SentOn *string `json:"sentOn,omitempty"`
@@ -8270,14 +8280,14 @@ type ResidualTransferInput struct {
 	CheckNumber *string `json:"checkNumber,omitempty"`
 	// Payee, such as `Fidelity FBO Grace Hopper`.
 	Payee *string `json:"payee,omitempty"`
-	// Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required
-	// if the plan does not determine one.
+	// Split among the rollover's `moneySources`, before withholding. Default: the requested split.
+	// Required if the request does not determine one.
 	Sources []SourceAmountInput `json:"sources,omitempty"`
 	// ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one.
 	// It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15).
 	ReissueOf *string `json:"reissueOf,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -8355,13 +8365,13 @@ type ReturnReason string
 
 // Known values of ReturnReason. The API may add others.
 const (
-	// It was lost.
+	// The payment was lost.
 	ReturnReasonLost ReturnReason = "lost"
-	// It was returned, for a reason not listed here.
+	// The payment was returned, for a reason not listed here.
 	ReturnReasonReturned ReturnReason = "returned"
 	// The check went stale.
 	ReturnReasonStale ReturnReason = "stale"
-	// The destination refused it and sent it back.
+	// The destination refused the payment and sent it back.
 	ReturnReasonRefused ReturnReason = "refused"
 	// The check named the wrong payee.
 	ReturnReasonWrongPayee ReturnReason = "wrong_payee"
@@ -8401,7 +8411,7 @@ type ReturnToSourceActionParams struct {
 	// Part of the receipt that was sent back. Requires `receiptId`. Default: all of it.
 	Amount *string `json:"amount,omitempty"`
 	// Confirms that dates before the creation of the rollover are correct, because the money moved before
-	// it was recorded here.
+	// the rollover was recorded.
 	DatesAttested *bool `json:"datesAttested,omitempty"`
 }
 
@@ -8543,7 +8553,7 @@ type RolloverAcknowledgedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverAcknowledgedEventData: Details of the event. The members depend on the event type, here
+// RolloverAcknowledgedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.acknowledged`.
 type RolloverAcknowledgedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8607,7 +8617,7 @@ type RolloverAmendedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverAmendedEventData: Details of the event. The members depend on the event type, here
+// RolloverAmendedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.amended`.
 type RolloverAmendedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8693,7 +8703,7 @@ type RolloverAmountMismatchEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverAmountMismatchEventData: Details of the event. The members depend on the event type, here
+// RolloverAmountMismatchEventData: Details of the event. The fields depend on the event type, here
 // `rollover.amount_mismatch`.
 type RolloverAmountMismatchEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8761,7 +8771,7 @@ type RolloverApprovedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverApprovedEventData: Details of the event. The members depend on the event type, here
+// RolloverApprovedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.approved`.
 type RolloverApprovedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8953,7 +8963,7 @@ type RolloverCancelledEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCancelledEventData: Details of the event. The members depend on the event type, here
+// RolloverCancelledEventData: Details of the event. The fields depend on the event type, here
 // `rollover.cancelled`.
 type RolloverCancelledEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -8990,7 +9000,7 @@ type RolloverCompletedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCompletedEventData: Details of the event. The members depend on the event type, here
+// RolloverCompletedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.completed`.
 type RolloverCompletedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9027,7 +9037,7 @@ type RolloverConsentRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverConsentRequestedEventData: Details of the event. The members depend on the event type, here
+// RolloverConsentRequestedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.consent_requested`.
 type RolloverConsentRequestedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9064,7 +9074,7 @@ type RolloverConsentSignedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverConsentSignedEventData: Details of the event. The members depend on the event type, here
+// RolloverConsentSignedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.consent_signed`.
 type RolloverConsentSignedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9120,7 +9130,7 @@ type RolloverCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCreatedEventData: Details of the event. The members depend on the event type, here
+// RolloverCreatedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.created`.
 type RolloverCreatedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9160,7 +9170,7 @@ type RolloverCustodianChangedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCustodianChangedEventData: Details of the event. The members depend on the event type, here
+// RolloverCustodianChangedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.custodian_changed`.
 type RolloverCustodianChangedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9229,7 +9239,7 @@ type RolloverCustodianRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCustodianRejectedEventData: Details of the event. The members depend on the event type, here
+// RolloverCustodianRejectedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.custodian_rejected`.
 type RolloverCustodianRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9276,7 +9286,7 @@ type RolloverCustodianSoftRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverCustodianSoftRejectedEventData: Details of the event. The members depend on the event type,
+// RolloverCustodianSoftRejectedEventData: Details of the event. The fields depend on the event type,
 // here `rollover.custodian_soft_rejected`.
 type RolloverCustodianSoftRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9296,7 +9306,7 @@ type RolloverCustodianSoftRejectedEventData struct {
 
 // RolloverCustodianSoftRejectedEventDataDocumentRequest: Details of the event: `documentRequest`.
 type RolloverCustodianSoftRejectedEventDataDocumentRequest struct {
-	// The requested documents; empty if a code gives the reason.
+	// The requested documents; empty if `code` gives the reason.
 	Types []DocumentType `json:"types"`
 	// The party that must provide the documents.
 	From DocumentSource `json:"from"`
@@ -9324,7 +9334,7 @@ type RolloverDeadlineApproachingEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDeadlineApproachingEventData: Details of the event. The members depend on the event type,
+// RolloverDeadlineApproachingEventData: Details of the event. The fields depend on the event type,
 // here `rollover.deadline_approaching`.
 type RolloverDeadlineApproachingEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9374,7 +9384,7 @@ type RolloverDeathReportedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDeathReportedEventData: Details of the event. The members depend on the event type, here
+// RolloverDeathReportedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.death_reported`.
 type RolloverDeathReportedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9412,7 +9422,7 @@ type RolloverDeathResolvedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDeathResolvedEventData: Details of the event. The members depend on the event type, here
+// RolloverDeathResolvedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.death_resolved`.
 type RolloverDeathResolvedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9450,7 +9460,7 @@ type RolloverDistributionRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDistributionRecordedEventData: Details of the event. The members depend on the event type,
+// RolloverDistributionRecordedEventData: Details of the event. The fields depend on the event type,
 // here `rollover.distribution_recorded`.
 type RolloverDistributionRecordedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9528,7 +9538,7 @@ type RolloverDocumentAcceptedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentAcceptedEventData: Details of the event. The members depend on the event type, here
+// RolloverDocumentAcceptedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.document_accepted`.
 type RolloverDocumentAcceptedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9579,7 +9589,7 @@ type RolloverDocumentRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentRejectedEventData: Details of the event. The members depend on the event type, here
+// RolloverDocumentRejectedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.document_rejected`.
 type RolloverDocumentRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9630,7 +9640,7 @@ type RolloverDocumentsExpiredEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsExpiredEventData: Details of the event. The members depend on the event type, here
+// RolloverDocumentsExpiredEventData: Details of the event. The fields depend on the event type, here
 // `rollover.documents_expired`.
 type RolloverDocumentsExpiredEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9681,7 +9691,7 @@ type RolloverDocumentsProvidedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsProvidedEventData: Details of the event. The members depend on the event type, here
+// RolloverDocumentsProvidedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.documents_provided`.
 type RolloverDocumentsProvidedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9732,8 +9742,8 @@ type RolloverDocumentsRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsRequestedEventData: Details of the event. The members depend on the event type,
-// here `rollover.documents_requested`.
+// RolloverDocumentsRequestedEventData: Details of the event. The fields depend on the event type, here
+// `rollover.documents_requested`.
 type RolloverDocumentsRequestedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -9752,7 +9762,7 @@ type RolloverDocumentsRequestedEventData struct {
 
 // RolloverDocumentsRequestedEventDataDocumentRequest: Details of the event: `documentRequest`.
 type RolloverDocumentsRequestedEventDataDocumentRequest struct {
-	// The requested documents; empty if a code gives the reason.
+	// The requested documents; empty if `code` gives the reason.
 	Types []DocumentType `json:"types"`
 	// The party that must provide the documents.
 	From DocumentSource `json:"from"`
@@ -9780,7 +9790,7 @@ type RolloverDocumentsWaivedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverDocumentsWaivedEventData: Details of the event. The members depend on the event type, here
+// RolloverDocumentsWaivedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.documents_waived`.
 type RolloverDocumentsWaivedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9817,7 +9827,7 @@ type RolloverExpiredEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverExpiredEventData: Details of the event. The members depend on the event type, here
+// RolloverExpiredEventData: Details of the event. The fields depend on the event type, here
 // `rollover.expired`.
 type RolloverExpiredEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9854,7 +9864,7 @@ type RolloverFailedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFailedEventData: Details of the event. The members depend on the event type, here
+// RolloverFailedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.failed`.
 type RolloverFailedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9898,7 +9908,7 @@ type RolloverFundsReceivedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFundsReceivedEventData: Details of the event. The members depend on the event type, here
+// RolloverFundsReceivedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.funds_received`.
 type RolloverFundsReceivedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -9950,7 +9960,7 @@ type RolloverFundsReturnedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFundsReturnedEventData: Details of the event. The members depend on the event type, here
+// RolloverFundsReturnedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.funds_returned`.
 type RolloverFundsReturnedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10002,7 +10012,7 @@ type RolloverFundsSentEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverFundsSentEventData: Details of the event. The members depend on the event type, here
+// RolloverFundsSentEventData: Details of the event. The fields depend on the event type, here
 // `rollover.funds_sent`.
 type RolloverFundsSentEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10062,7 +10072,7 @@ type RolloverHeldEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverHeldEventData: Details of the event. The members depend on the event type, here
+// RolloverHeldEventData: Details of the event. The fields depend on the event type, here
 // `rollover.held`.
 type RolloverHeldEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10142,7 +10152,7 @@ type RolloverInstructions struct {
 	Replaces *int `json:"replaces"`
 	// Time of preparation. The directory data is from this time.
 	PreparedAt time.Time `json:"preparedAt"`
-	// The same time as a date in the organization's time zone.
+	// Date of `preparedAt` in the organization's time zone.
 	PreparedOn string        `json:"preparedOn"`
 	Type       RolloverType  `json:"type"`
 	State      RolloverState `json:"state"`
@@ -10195,7 +10205,7 @@ type RolloverInstructionsRevealedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverInstructionsRevealedEventData: Details of the event. The members depend on the event type,
+// RolloverInstructionsRevealedEventData: Details of the event. The fields depend on the event type,
 // here `rollover.instructions_revealed`.
 type RolloverInstructionsRevealedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10241,7 +10251,7 @@ type RolloverLetterIssuedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterIssuedEventData: Details of the event. The members depend on the event type, here
+// RolloverLetterIssuedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.letter_issued`.
 type RolloverLetterIssuedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10292,7 +10302,7 @@ type RolloverLetterSignatureEndedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterSignatureEndedEventData: Details of the event. The members depend on the event type,
+// RolloverLetterSignatureEndedEventData: Details of the event. The fields depend on the event type,
 // here `rollover.letter_signature_ended`.
 type RolloverLetterSignatureEndedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10354,7 +10364,7 @@ type RolloverLetterSignatureRequestedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterSignatureRequestedEventData: Details of the event. The members depend on the event
+// RolloverLetterSignatureRequestedEventData: Details of the event. The fields depend on the event
 // type, here `rollover.letter_signature_requested`.
 type RolloverLetterSignatureRequestedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10415,7 +10425,7 @@ type RolloverLetterSignedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverLetterSignedEventData: Details of the event. The members depend on the event type, here
+// RolloverLetterSignedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.letter_signed`.
 type RolloverLetterSignedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10466,7 +10476,7 @@ type RolloverMismatchResolvedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverMismatchResolvedEventData: Details of the event. The members depend on the event type, here
+// RolloverMismatchResolvedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.mismatch_resolved`.
 type RolloverMismatchResolvedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10503,7 +10513,7 @@ type RolloverNigoRecordedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverNigoRecordedEventData: Details of the event. The members depend on the event type, here
+// RolloverNigoRecordedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.nigo_recorded`.
 type RolloverNigoRecordedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10554,7 +10564,7 @@ type RolloverNigoResolvedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverNigoResolvedEventData: Details of the event. The members depend on the event type, here
+// RolloverNigoResolvedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.nigo_resolved`.
 type RolloverNigoResolvedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10605,7 +10615,7 @@ type RolloverNoteAddedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverNoteAddedEventData: Details of the event. The members depend on the event type, here
+// RolloverNoteAddedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.note_added`.
 type RolloverNoteAddedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10661,7 +10671,7 @@ type RolloverOverdueEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverOverdueEventData: Details of the event. The members depend on the event type, here
+// RolloverOverdueEventData: Details of the event. The fields depend on the event type, here
 // `rollover.overdue`.
 type RolloverOverdueEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10722,8 +10732,8 @@ type RolloverParticipantRenamedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverParticipantRenamedEventData: Details of the event. The members depend on the event type,
-// here `rollover.participant_renamed`.
+// RolloverParticipantRenamedEventData: Details of the event. The fields depend on the event type, here
+// `rollover.participant_renamed`.
 type RolloverParticipantRenamedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
@@ -10808,7 +10818,7 @@ type RolloverPostingReversedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverPostingReversedEventData: Details of the event. The members depend on the event type, here
+// RolloverPostingReversedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.posting_reversed`.
 type RolloverPostingReversedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10916,7 +10926,7 @@ type RolloverReceiptCorrectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReceiptCorrectedEventData: Details of the event. The members depend on the event type, here
+// RolloverReceiptCorrectedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.receipt_corrected`.
 type RolloverReceiptCorrectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -10969,7 +10979,7 @@ type RolloverReceiptVoidedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReceiptVoidedEventData: Details of the event. The members depend on the event type, here
+// RolloverReceiptVoidedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.receipt_voided`.
 type RolloverReceiptVoidedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11021,7 +11031,7 @@ type RolloverRejectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverRejectedEventData: Details of the event. The members depend on the event type, here
+// RolloverRejectedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.rejected`.
 type RolloverRejectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11067,7 +11077,7 @@ type RolloverReleasedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReleasedEventData: Details of the event. The members depend on the event type, here
+// RolloverReleasedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.released`.
 type RolloverReleasedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11130,7 +11140,7 @@ type RolloverReminderSentEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReminderSentEventData: Details of the event. The members depend on the event type, here
+// RolloverReminderSentEventData: Details of the event. The fields depend on the event type, here
 // `rollover.reminder_sent`.
 type RolloverReminderSentEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11178,7 +11188,7 @@ type RolloverReopenedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReopenedEventData: Details of the event. The members depend on the event type, here
+// RolloverReopenedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.reopened`.
 type RolloverReopenedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11215,7 +11225,7 @@ type RolloverRequestMismatchEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverRequestMismatchEventData: Details of the event. The members depend on the event type, here
+// RolloverRequestMismatchEventData: Details of the event. The fields depend on the event type, here
 // `rollover.request_mismatch`.
 type RolloverRequestMismatchEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11300,7 +11310,7 @@ type RolloverResidualCreatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverResidualCreatedEventData: Details of the event. The members depend on the event type, here
+// RolloverResidualCreatedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.residual_created`.
 type RolloverResidualCreatedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11339,7 +11349,7 @@ type RolloverReturnedToSourceEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReturnedToSourceEventData: Details of the event. The members depend on the event type, here
+// RolloverReturnedToSourceEventData: Details of the event. The fields depend on the event type, here
 // `rollover.returned_to_source`.
 type RolloverReturnedToSourceEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11391,7 +11401,7 @@ type RolloverReviewStartedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverReviewStartedEventData: Details of the event. The members depend on the event type, here
+// RolloverReviewStartedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.review_started`.
 type RolloverReviewStartedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11412,7 +11422,7 @@ type RolloverReviewStartedEventData struct {
 type RolloverSearch struct {
 	// Only this state.
 	State *RolloverState `json:"state,omitempty"`
-	// Only one of these states.
+	// Only rollovers in one of these states.
 	States []RolloverState `json:"states,omitempty"`
 	// Only rollovers with this status.
 	Status *RolloverStatus `json:"status,omitempty"`
@@ -11492,7 +11502,7 @@ type RolloverSelfCertificationRevealedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverSelfCertificationRevealedEventData: Details of the event. The members depend on the event
+// RolloverSelfCertificationRevealedEventData: Details of the event. The fields depend on the event
 // type, here `rollover.self_certification_revealed`.
 type RolloverSelfCertificationRevealedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11538,7 +11548,7 @@ type RolloverSentToCustodianEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverSentToCustodianEventData: Details of the event. The members depend on the event type, here
+// RolloverSentToCustodianEventData: Details of the event. The fields depend on the event type, here
 // `rollover.sent_to_custodian`.
 type RolloverSentToCustodianEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11698,7 +11708,7 @@ type RolloverSubmittedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverSubmittedEventData: Details of the event. The members depend on the event type, here
+// RolloverSubmittedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.submitted`.
 type RolloverSubmittedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11735,7 +11745,7 @@ type RolloverTransferCorrectedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverTransferCorrectedEventData: Details of the event. The members depend on the event type, here
+// RolloverTransferCorrectedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.transfer_corrected`.
 type RolloverTransferCorrectedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11805,7 +11815,7 @@ type RolloverUpdatedEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// RolloverUpdatedEventData: Details of the event. The members depend on the event type, here
+// RolloverUpdatedEventData: Details of the event. The fields depend on the event type, here
 // `rollover.updated`.
 type RolloverUpdatedEventData struct {
 	// TypeID of the rollover: `rol_` followed by 26 characters.
@@ -11851,99 +11861,99 @@ type RolloversGetField string
 
 // Known values of RolloversGetField. The API may add others.
 const (
-	// The member `id`.
+	// The field `id`.
 	RolloversGetFieldID RolloversGetField = "id"
-	// The member `object`.
+	// The field `object`.
 	RolloversGetFieldObject RolloversGetField = "object"
-	// The member `environment`.
+	// The field `environment`.
 	RolloversGetFieldEnvironment RolloversGetField = "environment"
-	// The member `externalId`.
+	// The field `externalId`.
 	RolloversGetFieldExternalID RolloversGetField = "externalId"
-	// The member `accountId`.
+	// The field `accountId`.
 	RolloversGetFieldAccountID RolloversGetField = "accountId"
-	// The member `type`.
+	// The field `type`.
 	RolloversGetFieldType RolloversGetField = "type"
-	// The member `source`.
+	// The field `source`.
 	RolloversGetFieldSource RolloversGetField = "source"
-	// The member `destination`.
+	// The field `destination`.
 	RolloversGetFieldDestination RolloversGetField = "destination"
-	// The member `relationship`.
+	// The field `relationship`.
 	RolloversGetFieldRelationship RolloversGetField = "relationship"
-	// The member `isInheritedIra`.
+	// The field `isInheritedIra`.
 	RolloversGetFieldIsInheritedIRA RolloversGetField = "isInheritedIra"
-	// The member `decedentName`.
+	// The field `decedentName`.
 	RolloversGetFieldDecedentName RolloversGetField = "decedentName"
-	// The member `planKind`.
+	// The field `planKind`.
 	RolloversGetFieldPlanKind RolloversGetField = "planKind"
-	// The member `assets`.
+	// The field `assets`.
 	RolloversGetFieldAssets RolloversGetField = "assets"
-	// The member `amount`.
+	// The field `amount`.
 	RolloversGetFieldAmount RolloversGetField = "amount"
-	// The member `amounts`.
+	// The field `amounts`.
 	RolloversGetFieldAmounts RolloversGetField = "amounts"
-	// The member `moneySources`.
+	// The field `moneySources`.
 	RolloversGetFieldMoneySources RolloversGetField = "moneySources"
-	// The member `distributionId`.
+	// The field `distributionId`.
 	RolloversGetFieldDistributionID RolloversGetField = "distributionId"
-	// The member `residualOf`.
+	// The field `residualOf`.
 	RolloversGetFieldResidualOf RolloversGetField = "residualOf"
-	// The member `residuals`.
+	// The field `residuals`.
 	RolloversGetFieldResiduals RolloversGetField = "residuals"
-	// The member `transfers`.
+	// The field `transfers`.
 	RolloversGetFieldTransfers RolloversGetField = "transfers"
-	// The member `receipts`.
+	// The field `receipts`.
 	RolloversGetFieldReceipts RolloversGetField = "receipts"
-	// The member `deliveryMethod`.
+	// The field `deliveryMethod`.
 	RolloversGetFieldDeliveryMethod RolloversGetField = "deliveryMethod"
-	// The member `taxTreatment`.
+	// The field `taxTreatment`.
 	RolloversGetFieldTaxTreatment RolloversGetField = "taxTreatment"
-	// The member `eligibility`.
+	// The field `eligibility`.
 	RolloversGetFieldEligibility RolloversGetField = "eligibility"
-	// The member `documents`.
+	// The field `documents`.
 	RolloversGetFieldDocuments RolloversGetField = "documents"
-	// The member `missingDocuments`.
+	// The field `missingDocuments`.
 	RolloversGetFieldMissingDocuments RolloversGetField = "missingDocuments"
-	// The member `deadlines`.
+	// The field `deadlines`.
 	RolloversGetFieldDeadlines RolloversGetField = "deadlines"
-	// The member `amountMismatch`.
+	// The field `amountMismatch`.
 	RolloversGetFieldAmountMismatch RolloversGetField = "amountMismatch"
-	// The member `requestMismatch`.
+	// The field `requestMismatch`.
 	RolloversGetFieldRequestMismatch RolloversGetField = "requestMismatch"
-	// The member `assetMismatch`.
+	// The field `assetMismatch`.
 	RolloversGetFieldAssetMismatch RolloversGetField = "assetMismatch"
-	// The member `rejection`.
+	// The field `rejection`.
 	RolloversGetFieldRejection RolloversGetField = "rejection"
-	// The member `failure`.
+	// The field `failure`.
 	RolloversGetFieldFailure RolloversGetField = "failure"
-	// The member `hold`.
+	// The field `hold`.
 	RolloversGetFieldHold RolloversGetField = "hold"
-	// The member `death`.
+	// The field `death`.
 	RolloversGetFieldDeath RolloversGetField = "death"
-	// The member `consent`.
+	// The field `consent`.
 	RolloversGetFieldConsent RolloversGetField = "consent"
-	// The member `attestations`.
+	// The field `attestations`.
 	RolloversGetFieldAttestations RolloversGetField = "attestations"
-	// The member `documentRequest`.
+	// The field `documentRequest`.
 	RolloversGetFieldDocumentRequest RolloversGetField = "documentRequest"
-	// The member `state`.
+	// The field `state`.
 	RolloversGetFieldState RolloversGetField = "state"
-	// The member `status`.
+	// The field `status`.
 	RolloversGetFieldStatus RolloversGetField = "status"
-	// The member `pendingOn`.
+	// The field `pendingOn`.
 	RolloversGetFieldPendingOn RolloversGetField = "pendingOn"
-	// The member `version`.
+	// The field `version`.
 	RolloversGetFieldVersion RolloversGetField = "version"
-	// The member `assigneeId`.
+	// The field `assigneeId`.
 	RolloversGetFieldAssigneeID RolloversGetField = "assigneeId"
-	// The member `priority`.
+	// The field `priority`.
 	RolloversGetFieldPriority RolloversGetField = "priority"
-	// The member `tags`.
+	// The field `tags`.
 	RolloversGetFieldTags RolloversGetField = "tags"
-	// The member `metadata`.
+	// The field `metadata`.
 	RolloversGetFieldMetadata RolloversGetField = "metadata"
-	// The member `createdAt`.
+	// The field `createdAt`.
 	RolloversGetFieldCreatedAt RolloversGetField = "createdAt"
-	// The member `updatedAt`.
+	// The field `updatedAt`.
 	RolloversGetFieldUpdatedAt RolloversGetField = "updatedAt"
 )
 
@@ -11952,33 +11962,33 @@ type RolloversTimelineField string
 
 // Known values of RolloversTimelineField. The API may add others.
 const (
-	// The member `object`.
+	// The field `object`.
 	RolloversTimelineFieldObject RolloversTimelineField = "object"
-	// The member `rolloverId`.
+	// The field `rolloverId`.
 	RolloversTimelineFieldRolloverID RolloversTimelineField = "rolloverId"
-	// The member `sequence`.
+	// The field `sequence`.
 	RolloversTimelineFieldSequence RolloversTimelineField = "sequence"
-	// The member `type`.
+	// The field `type`.
 	RolloversTimelineFieldType RolloversTimelineField = "type"
-	// The member `at`.
+	// The field `at`.
 	RolloversTimelineFieldAt RolloversTimelineField = "at"
-	// The member `actor`.
+	// The field `actor`.
 	RolloversTimelineFieldActor RolloversTimelineField = "actor"
-	// The member `requestedBy`.
+	// The field `requestedBy`.
 	RolloversTimelineFieldRequestedBy RolloversTimelineField = "requestedBy"
-	// The member `action`.
+	// The field `action`.
 	RolloversTimelineFieldAction RolloversTimelineField = "action"
-	// The member `fromState`.
+	// The field `fromState`.
 	RolloversTimelineFieldFromState RolloversTimelineField = "fromState"
-	// The member `toState`.
+	// The field `toState`.
 	RolloversTimelineFieldToState RolloversTimelineField = "toState"
-	// The member `reason`.
+	// The field `reason`.
 	RolloversTimelineFieldReason RolloversTimelineField = "reason"
-	// The member `data`.
+	// The field `data`.
 	RolloversTimelineFieldData RolloversTimelineField = "data"
-	// The member `prevHash`.
+	// The field `prevHash`.
 	RolloversTimelineFieldPrevHash RolloversTimelineField = "prevHash"
-	// The member `hash`.
+	// The field `hash`.
 	RolloversTimelineFieldHash RolloversTimelineField = "hash"
 )
 
@@ -12063,8 +12073,8 @@ type SandboxClock struct {
 	SecondsAhead int `json:"secondsAhead"`
 	// The number of timers and custodian actions that fired.
 	Fired int `json:"fired"`
-	// False if the request ran out of time before all days had passed. Call again with the days that are
-	// missing at `now`.
+	// False if the request ran out of time before all days had passed. Call again with the remaining days,
+	// counted from `now`.
 	Complete bool `json:"complete"`
 	// Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`.
 	Skipped []string `json:"skipped"`
@@ -12112,7 +12122,7 @@ const (
 	SecondPersonActionComplete SecondPersonAction = "complete"
 	// Viewing full account numbers: instructions, certifications and document files.
 	SecondPersonActionReveal SecondPersonAction = "reveal"
-	// Creating an API key in the live environment, rotating one in the portal, or extending one.
+	// Creating an API key in the live environment, or rotating or extending one in the portal.
 	SecondPersonActionCreateLiveKey SecondPersonAction = "create_live_key"
 )
 
@@ -12154,7 +12164,7 @@ type SelfCertificationLetter struct {
 	Environment Environment `json:"environment"`
 	// Time of preparation.
 	PreparedAt time.Time `json:"preparedAt"`
-	// The same time as a date in the organization's time zone.
+	// Date of `preparedAt` in the organization's time zone.
 	PreparedOn string `json:"preparedOn"`
 	// The participant who certifies.
 	Participant InstructionParticipant           `json:"participant"`
@@ -12281,11 +12291,11 @@ type SourceReturnReason string
 
 // Known values of SourceReturnReason. The API may add others.
 const (
-	// The destination does not accept it.
+	// The destination does not accept the money.
 	SourceReturnReasonRefused SourceReturnReason = "refused"
 	// The check named the wrong payee.
 	SourceReturnReasonWrongPayee SourceReturnReason = "wrong_payee"
-	// It was sent to the wrong account or custodian.
+	// The money was sent to the wrong account or custodian.
 	SourceReturnReasonWrongAccount SourceReturnReason = "wrong_account"
 	// The payment bounced: the paying account had insufficient funds.
 	SourceReturnReasonInsufficientFunds SourceReturnReason = "insufficient_funds"
@@ -12488,7 +12498,7 @@ type TaxFilingPage struct {
 type TaxFormMovement struct {
 	// ID in the rollover's ledger. Null if the ledger does not list the movement.
 	ID *string `json:"id"`
-	// Amount of the rollover that changed. New values may be added.
+	// The rollover amount that the movement changes. New values may be added.
 	Account TaxFormMovementAccount `json:"account"`
 	// The transfer. Null for receipts.
 	TransferID *string `json:"transferId"`
@@ -12498,7 +12508,7 @@ type TaxFormMovement struct {
 	Amount string `json:"amount"`
 }
 
-// TaxFormMovementAccount: Amount of the rollover that changed. New values may be added.
+// TaxFormMovementAccount is the rollover amount that the movement changes. New values may be added.
 type TaxFormMovementAccount string
 
 // Known values of TaxFormMovementAccount. The API may add others.
@@ -12554,8 +12564,7 @@ type TaxRules struct {
 	Object string `json:"object"`
 	// The requested tax year.
 	Year int `json:"year"`
-	// The year of these rules. It differs from `year` if the rules of that year are not known yet; the
-	// service then uses these.
+	// The year whose rules are returned. It differs from `year` if the rules for `year` are not known yet.
 	RulesYear int `json:"rulesYear"`
 	// Set if `rulesYear` differs from `year`. Null otherwise.
 	Warning      *TaxYearWarning `json:"warning"`
@@ -12581,7 +12590,8 @@ type TaxTreatment struct {
 	Code1099R *string `json:"code1099R"`
 	// Whether a tax treatment can still change.
 	Status TaxTreatmentStatus `json:"status"`
-	// Date on which age and years were evaluated. Null for older rollovers without a recorded date.
+	// Date for which the participant's age and the two-year and five-year rules were evaluated. Null for
+	// older rollovers without a recorded date.
 	AsOf *string `json:"asOf"`
 	// Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the
 	// Internal Revenue Code.
@@ -12678,7 +12688,7 @@ type TimelineEntry struct {
 	Actor Actor     `json:"actor"`
 	// Requester of an action that `actor` confirmed. Null if no second person was needed.
 	RequestedBy *Requester `json:"requestedBy"`
-	// The action. Null for a creation, an update or a reminder.
+	// The action. Null if the entry records none, for example a creation, an update or a note.
 	Action *string `json:"action"`
 	// State before the entry. Null for the creation.
 	FromState *RolloverState `json:"fromState"`
@@ -12791,7 +12801,7 @@ type Transfer struct {
 	TrackingNumber *string `json:"trackingNumber"`
 	// The carrier's public tracking page. Null without a tracking number of a known carrier.
 	TrackingURL *string `json:"trackingUrl"`
-	// Date a mailed check is expected to arrive, if given. The arrival deadline follows it.
+	// Date a mailed check is expected to arrive, if given. The arrival deadline depends on it.
 	ExpectedOn *string `json:"expectedOn"`
 	// Whether a transfer counts toward the totals.
 	Status TransferStatus `json:"status"`
@@ -12799,7 +12809,7 @@ type Transfer struct {
 	VoidReason *string `json:"voidReason"`
 	// Date it was returned, voided or corrected, if recorded.
 	VoidedOn *string `json:"voidedOn"`
-	// ID of the void transfer that this payment was issued again for. Null for other payments.
+	// ID of the void transfer that this payment reissues. Null for other payments.
 	ReissueOf *string `json:"reissueOf"`
 	// ID of the void transfer that this one corrects. Null if it corrects none.
 	Replaces *string `json:"replaces"`
@@ -12815,10 +12825,10 @@ type Transfer struct {
 	// Date the participant received money paid to them. Null if no 60-day period applies.
 	ReceivedOn *string `json:"receivedOn"`
 	// Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return.
-	// For a repayment or a postponed deadline, its last day.
+	// For a repayment, the last day to repay. For a postponed deadline, the postponed day.
 	SixtyDayDueOn *string `json:"sixtyDayDueOn"`
-	// Payee. The participant can carry a check payable to the destination. Null if not given for money
-	// sent to the participant.
+	// Payee. A check sent to the participant can be payable to the destination. Null for money sent to the
+	// participant if the payee was not given.
 	PayableTo *FundsRecipient `json:"payableTo"`
 	// Number printed on the check.
 	CheckNumber *string `json:"checkNumber"`
@@ -13187,7 +13197,7 @@ type WebhookEndpointDisabledEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// WebhookEndpointDisabledEventData: Details of the event. The members depend on the event type, here
+// WebhookEndpointDisabledEventData: Details of the event. The fields depend on the event type, here
 // `webhook_endpoint.disabled`.
 type WebhookEndpointDisabledEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
@@ -13387,8 +13397,8 @@ const (
 	WebhookEndpointInputEventTypePlanPaymentDetailsRejected WebhookEndpointInputEventType = "plan.payment_details_rejected"
 	// An account was created by an API key or in the widget.
 	WebhookEndpointInputEventTypeAccountCreated WebhookEndpointInputEventType = "account.created"
-	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
-	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	// Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day.
+	// Further attempts are blocked until `lockedUntil`. Someone may be guessing.
 	WebhookEndpointInputEventTypeAccountIdentityLocked WebhookEndpointInputEventType = "account.identity_locked"
 	// A key was rotated. The old key works until `expiresAt`.
 	WebhookEndpointInputEventTypeAPIKeyRotated WebhookEndpointInputEventType = "api_key.rotated"
@@ -13446,7 +13456,7 @@ type WebhookEndpointPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// WebhookEndpointPatch: Members of an endpoint to change. Omitted members stay unchanged.
+// WebhookEndpointPatch: Fields of an endpoint to change. Omitted fields stay unchanged.
 type WebhookEndpointPatch struct {
 	// The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
 	// environment also accepts http. It cannot be cleared.
@@ -13457,7 +13467,7 @@ type WebhookEndpointPatch struct {
 	// Your description, up to 500 characters.
 	Description Nullable[string] `json:"description,omitempty"`
 	// Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting
-	// deliveries are sent in order.
+	// deliveries are sent according to `ordering`.
 	Enabled *bool `json:"enabled,omitempty"`
 	// `per_rollover`: an event is sent only after the earlier events of its rollover have been delivered
 	// or have failed. `none`: events are sent independently. A change applies to future events only.
@@ -13640,8 +13650,8 @@ const (
 	WebhookEventTypePlanPaymentDetailsRejected WebhookEventType = "plan.payment_details_rejected"
 	// An account was created by an API key or in the widget.
 	WebhookEventTypeAccountCreated WebhookEventType = "account.created"
-	// Five wrong dates of birth or last four digits were sent for an account within a day. Further
-	// attempts are blocked until `lockedUntil`. Someone may be guessing.
+	// Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day.
+	// Further attempts are blocked until `lockedUntil`. Someone may be guessing.
 	WebhookEventTypeAccountIdentityLocked WebhookEventType = "account.identity_locked"
 	// A key was rotated. The old key works until `expiresAt`.
 	WebhookEventTypeAPIKeyRotated WebhookEventType = "api_key.rotated"
@@ -13844,12 +13854,13 @@ type WebhookTestEvent struct {
 	Test *bool `json:"test,omitempty"`
 }
 
-// WebhookTestEventData: Details of the event. The members depend on the event type, here
+// WebhookTestEventData: Details of the event. The fields depend on the event type, here
 // `webhook.test`.
 type WebhookTestEventData struct {
 	// TypeID of the webhook endpoint: `whe_` followed by 26 characters.
 	WebhookEndpointID string `json:"webhookEndpointId"`
-	// The event type whose example was sent. Only in the events API: the delivered payload is the example.
+	// The event type whose example was sent. Only the events API returns this field. The delivered payload
+	// is the example itself.
 	SampleType *string `json:"sampleType,omitempty"`
 }
 
@@ -13898,7 +13909,7 @@ const (
 	WithholdingWarningCodeWithholdingBelow20Percent WithholdingWarningCode = "withholding_below_20_percent"
 	// More than the mandatory 20% was withheld.
 	WithholdingWarningCodeWithholdingAbove20Percent WithholdingWarningCode = "withholding_above_20_percent"
-	// The withheld amount was not rolled over from other money.
+	// The amount withheld from a conversion did not reach the Roth IRA.
 	WithholdingWarningCodeWithholdingNotRolledOver WithholdingWarningCode = "withholding_not_rolled_over"
 )
 
@@ -13946,12 +13957,12 @@ type WriteIRSFileRequestContent string
 const (
 	// The forms as they were filed, as original forms.
 	WriteIRSFileRequestContentOriginal WriteIRSFileRequestContent = "original"
-	// The differences from the current forms, with the indicators G and C. Forms that were not filed are
-	// original forms. Rollovers in progress are left out.
+	// The forms that changed since the filing, as corrections with the indicators G and C. Forms that were
+	// not filed are added as original forms. Rollovers in progress are left out.
 	WriteIRSFileRequestContentCorrections WriteIRSFileRequestContent = "corrections"
 )
 
-// WriteIRSFileRequestPayer is the custodian that files the forms: the payer of Form 1099-R, the
+// WriteIRSFileRequestPayer is the custodian that files the forms: the payer of Form 1099-R, or the
 // trustee of Form 5498.
 type WriteIRSFileRequestPayer struct {
 	// The custodian whose forms the file has.

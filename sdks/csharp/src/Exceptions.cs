@@ -242,7 +242,7 @@ namespace Svc.Client
         internal InvalidTransitionException(ApiError error) : base(error) { }
     }
 
-    /// <summary>`amount_mismatch`: Amount received differs from amount sent.</summary>
+    /// <summary>`amount_mismatch`: Amounts or assets do not match.</summary>
     public sealed class AmountMismatchException : ApiException
     {
         internal AmountMismatchException(ApiError error) : base(error) { }

@@ -119,7 +119,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Create or retrieve a participant's account.</para>
-        /// <para>Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.</para>
+        /// <para>Returns the existing account unchanged (200) or creates one (201). An account matches if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.</para>
         /// <para>Requires an `ak_` key with the scope `accounts:write`.</para>
         /// </summary>
         public Task<CreateOrRetrieveAccountResponse> CreateOrRetrieveAsync(AccountInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -313,7 +313,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Import a bank file.</para>
-        /// <para>Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.</para>
+        /// <para>Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: if a line is invalid or a control total does not match, the file is rejected, and the error lists the lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<IncomingFundsFile> ImportIncomingFundsFileAsync(ImportIncomingFundsFileRequest form, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -323,7 +323,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve an imported bank file.</para>
-        /// <para>`GET /v1/incoming-funds?fileId=` lists its credits.</para>
+        /// <para>`GET /v1/incoming-funds?fileId=` lists the file's credits.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<IncomingFundsFile> IncomingFundsFileAsync(string id, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -425,7 +425,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List disaster declarations that postpone deadlines.</para>
-        /// <para>The latest version of each declaration, by ID. The operator of the service loads them. Name one as the attestation `disasterDeclaration`.</para>
+        /// <para>Returns the latest version of each declaration, sorted by ID. The operator of the service loads the declarations. Send the ID of a declaration as the attestation `disasterDeclaration`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public PageList<DisasterDeclaration> List(DisasterDeclarationsListParams query = null, CallOptions options = null)
@@ -483,7 +483,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Record the cash part of a distribution.</para>
-        /// <para>Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in the tax report, apart from the rollovers. Recording it again corrects it.</para>
+        /// <para>Records how the amount that is not rolled over was paid to the participant. The payment has its own Form 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<Distribution> RecordCashPaymentAsync(string id, CashPaymentInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -759,7 +759,7 @@ namespace Svc.Client
         }
 
         /// <summary>
-        /// <para>Return the result of an external signature.</para>
+        /// <para>Record the result of an external signature.</para>
         /// <para>For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook endpoint that received the request. Messages older than five minutes are rejected. The same result can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also becomes a document of type `loa`.</para>
         /// </summary>
         public Task<LetterSignatureResult> RecordSignatureAsync(string id, RecordLetterSignatureRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -777,7 +777,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List the NIGO codes with their remedies.</para>
-        /// <para>Each code has its meaning, who must fix it, and how.</para>
+        /// <para>Shows the meaning of each code, who must fix the deficiency, and how.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<NigoReasonPage> ListAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -805,7 +805,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resolve a NIGO item.</para>
-        /// <para>Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.</para>
+        /// <para>Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when the rollover is reopened.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<NigoItem> ResolveAsync(string id, ResolveNigoItemRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -881,7 +881,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Add payee and bank details of a custodian or plan.</para>
-        /// <para>Instructions use them only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.</para>
+        /// <para>Instructions use the details only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<PaymentDetails> CreateAsync(PaymentDetailsInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1088,7 +1088,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Send reminders for up to 100 rollovers.</para>
-        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.</para>
+        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<RolloverBulkReminder> BulkRemindAsync(RolloverBulkRemind body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1099,7 +1099,7 @@ namespace Svc.Client
         /// <summary>
         /// <para>Assign, prioritize or tag up to 200 rollovers.</para>
         /// <para>Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.</para>
-        /// <para>If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.</para>
+        /// <para>If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:write`.</para>
         /// </summary>
         public Task<RolloverBulkAnswer> BulkUpdateAsync(RolloverBulkUpdate body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1370,7 +1370,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Download Copy B of a rollover's tax forms.</para>
-        /// <para>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.</para>
+        /// <para>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. The PDF is not tax advice. Each download is audited and counts as 20 requests.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:reveal`.</para>
         /// </summary>
         public Task<FileResponse> TaxFormsAsync(string id, RolloversTaxFormsParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1466,7 +1466,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Record that a year's forms were filed.</para>
-        /// <para>Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.</para>
+        /// <para>Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Record each form separately, because Forms 1099-R and 5498 are due on different dates. Nothing is sent to the IRS. Each call counts as 20 requests.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<TaxFiling> RecordAsync(RecordTaxFilingRequest body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1514,7 +1514,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Compare filed forms with the current forms.</para>
-        /// <para>One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.</para>
+        /// <para>One line for each form that differs from the filing, for example because a receipt was voided or money was returned. Each line has the original and corrected boxes. `method` tells how to correct the form, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. The export is not tax advice.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<FileResponse> ExportCorrectionsAsync(TaxReportExportCorrectionsParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1608,7 +1608,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Update an endpoint.</para>
-        /// <para>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only. A new payload format also applies to retries of earlier events.</para>
+        /// <para>When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`. A new ordering applies to future events only. A new payload format also applies to retries of earlier events.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookEndpoint> UpdateAsync(string id, WebhookEndpointPatch body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1638,7 +1638,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List an endpoint's recoveries, newest first.</para>
-        /// <para>Each recovery resent the events of a period that the endpoint had missed.</para>
+        /// <para>Each recovery resends events that the endpoint missed in a period.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:read`.</para>
         /// </summary>
         public PageList<WebhookRecovery> Recoveries(string id, WebhookEndpointsRecoveriesParams query = null, CallOptions options = null)
@@ -1648,7 +1648,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resend events an endpoint missed.</para>
-        /// <para>Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.</para>
+        /// <para>Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. Events that another recovery with status `all` is already resending are skipped. Track progress with `GET` at the same path.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookRecovery> RecoverAsync(string id, WebhookRecoveryInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1706,7 +1706,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List the changes of the API.</para>
-        /// <para>For programs: when each operation, event type and member was added, and what is deprecated. Requires no credential.</para>
+        /// <para>For programs: when each operation, event type and field was added, and what is deprecated. Requires no credential.</para>
         /// </summary>
         public Task<ContractChanges> ListAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
         {
@@ -1733,7 +1733,7 @@ namespace Svc.Client
         [JsonProperty("ids")]
         public List<string> Ids { get; set; }
 
-        /// <summary>Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        /// <summary>The fields of each account to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
     }
@@ -1749,7 +1749,7 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
-        /// <summary>`summary` omits `statements`. `full` returns all members. Default: `full`.</summary>
+        /// <summary>`summary` omits `statements`. `full` returns all fields. Default: `full`.</summary>
         [JsonProperty("view")]
         public string View { get; set; }
     }
@@ -1781,7 +1781,7 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
-        /// <summary>`summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.</summary>
+        /// <summary>`summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all fields. Default: `full`.</summary>
         [JsonProperty("view")]
         public string View { get; set; }
 
@@ -1836,11 +1836,11 @@ namespace Svc.Client
         [JsonProperty("order")]
         public string Order { get; set; }
 
-        /// <summary>Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        /// <summary>The fields of each custodian to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
-        /// <summary>`summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.</summary>
+        /// <summary>`summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all fields. Default: `full`.</summary>
         [JsonProperty("view")]
         public string View { get; set; }
     }
@@ -1880,7 +1880,7 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
-        /// <summary>`summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.</summary>
+        /// <summary>`summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all fields. Default: `full`.</summary>
         [JsonProperty("view")]
         public string View { get; set; }
 
@@ -1928,7 +1928,7 @@ namespace Svc.Client
         [JsonProperty("afterSequence")]
         public long? AfterSequence { get; set; }
 
-        /// <summary>Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        /// <summary>The fields of each event to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
     }
@@ -2296,7 +2296,7 @@ namespace Svc.Client
         [JsonProperty("sort")]
         public string Sort { get; set; }
 
-        /// <summary>Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        /// <summary>The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
@@ -2304,7 +2304,7 @@ namespace Svc.Client
         [JsonProperty("expand")]
         public List<string> Expand { get; set; }
 
-        /// <summary>`summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.</summary>
+        /// <summary>`summary` returns part of each rollover, `full` returns all fields. Default: `full`. Cannot be combined with `fields`.</summary>
         [JsonProperty("view")]
         public string View { get; set; }
     }
@@ -2464,7 +2464,7 @@ namespace Svc.Client
     /// <summary>Query parameters of <c>Rollovers.Get</c>.</summary>
     public sealed class RolloversGetParams
     {
-        /// <summary>Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.</summary>
+        /// <summary>The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
 
@@ -2520,7 +2520,7 @@ namespace Svc.Client
         [JsonProperty("cursor")]
         public string Cursor { get; set; }
 
-        /// <summary>Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.</summary>
+        /// <summary>The fields of each entry to return, separated by commas. Always returns `object`. The response omits other fields, even those that the schema requires.</summary>
         [JsonProperty("fields")]
         public List<string> Fields { get; set; }
     }

@@ -136,7 +136,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `account.created`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `account.created`.</summary>
     public class AccountCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
@@ -144,7 +144,7 @@ namespace Svc.Client
         public string AccountId { get; set; }
     }
 
-    /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
+    /// <summary>Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
     public class AccountIdentityLockedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -179,7 +179,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `account.identity_locked`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `account.identity_locked`.</summary>
     public class AccountIdentityLockedEventData : ApiObject
     {
         /// <summary>TypeID of the account: `acct_` followed by 26 characters.</summary>
@@ -191,7 +191,7 @@ namespace Svc.Client
         public DateTimeOffset LockedUntil { get; set; }
     }
 
-    /// <summary>A participant whose account to create or retrieve.</summary>
+    /// <summary>The participant whose account is created or retrieved.</summary>
     public class AccountInput : ApiObject
     {
         /// <summary>Your ID for the participant. It determines which account is returned or created.</summary>
@@ -251,7 +251,7 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>Members of an account to change. Omitted members stay unchanged.</summary>
+    /// <summary>Fields of an account to change. Omitted fields stay unchanged.</summary>
     public class AccountPatch : ApiObject
     {
         /// <summary>Your ID for the participant. It can be set once and cannot be changed.</summary>
@@ -335,55 +335,55 @@ namespace Svc.Client
     /// <summary>The API may add other values.</summary>
     public static class AccountsListField
     {
-        /// <summary>The member `id`.</summary>
+        /// <summary>The field `id`.</summary>
         public const string Id = "id";
 
-        /// <summary>The member `object`.</summary>
+        /// <summary>The field `object`.</summary>
         public const string Object = "object";
 
-        /// <summary>The member `environment`.</summary>
+        /// <summary>The field `environment`.</summary>
         public const string Environment = "environment";
 
-        /// <summary>The member `externalId`.</summary>
+        /// <summary>The field `externalId`.</summary>
         public const string ExternalId = "externalId";
 
-        /// <summary>The member `firstName`.</summary>
+        /// <summary>The field `firstName`.</summary>
         public const string FirstName = "firstName";
 
-        /// <summary>The member `lastName`.</summary>
+        /// <summary>The field `lastName`.</summary>
         public const string LastName = "lastName";
 
-        /// <summary>The member `formerNames`.</summary>
+        /// <summary>The field `formerNames`.</summary>
         public const string FormerNames = "formerNames";
 
-        /// <summary>The member `email`.</summary>
+        /// <summary>The field `email`.</summary>
         public const string Email = "email";
 
-        /// <summary>The member `phone`.</summary>
+        /// <summary>The field `phone`.</summary>
         public const string Phone = "phone";
 
-        /// <summary>The member `dateOfBirth`.</summary>
+        /// <summary>The field `dateOfBirth`.</summary>
         public const string DateOfBirth = "dateOfBirth";
 
-        /// <summary>The member `ssnLast4`.</summary>
+        /// <summary>The field `ssnLast4`.</summary>
         public const string SsnLast4 = "ssnLast4";
 
-        /// <summary>The member `address`.</summary>
+        /// <summary>The field `address`.</summary>
         public const string Address = "address";
 
-        /// <summary>The member `status`.</summary>
+        /// <summary>The field `status`.</summary>
         public const string Status = "status";
 
-        /// <summary>The member `metadata`.</summary>
+        /// <summary>The field `metadata`.</summary>
         public const string Metadata = "metadata";
 
-        /// <summary>The member `version`.</summary>
+        /// <summary>The field `version`.</summary>
         public const string Version = "version";
 
-        /// <summary>The member `createdAt`.</summary>
+        /// <summary>The field `createdAt`.</summary>
         public const string CreatedAt = "createdAt";
 
-        /// <summary>The member `updatedAt`.</summary>
+        /// <summary>The field `updatedAt`.</summary>
         public const string UpdatedAt = "updatedAt";
     }
 
@@ -516,7 +516,7 @@ namespace Svc.Client
         [JsonProperty("withheldState")]
         public string WithheldState { get; set; }
 
-        /// <summary>State of the state tax withheld, as a postal code: box 15 of Form 1099-R.</summary>
+        /// <summary>U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.</summary>
         [JsonProperty("stateCode")]
         public string StateCode { get; set; }
 
@@ -536,11 +536,11 @@ namespace Svc.Client
         [JsonProperty("payee")]
         public string Payee { get; set; }
 
-        /// <summary>Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one.</summary>
+        /// <summary>Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one.</summary>
         [JsonProperty("sources")]
         public List<SourceAmountInput> Sources { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -809,7 +809,7 @@ namespace Svc.Client
         [JsonProperty("lastUsedAt")]
         public DateTimeOffset? LastUsedAt { get; set; }
 
-        /// <summary>When the key was first used; null if never, or if that was before first uses were recorded.</summary>
+        /// <summary>When the key was first used; null if never, or if the service did not record first uses at that time.</summary>
         [JsonProperty("firstUsedAt")]
         public DateTimeOffset? FirstUsedAt { get; set; }
 
@@ -861,7 +861,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.expiring`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.expiring`.</summary>
     public class ApiKeyExpiringEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -912,7 +912,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.leaked`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.leaked`.</summary>
     public class ApiKeyLeakedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -963,7 +963,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.new_network`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.new_network`.</summary>
     public class ApiKeyNewNetworkEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1038,7 +1038,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.refusals_growing`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.refusals_growing`.</summary>
     public class ApiKeyRefusalsGrowingEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1097,7 +1097,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.revoked`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.revoked`.</summary>
     public class ApiKeyRevokedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1140,7 +1140,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.rotated`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.rotated`.</summary>
     public class ApiKeyRotatedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1220,7 +1220,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `api_key.unused`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `api_key.unused`.</summary>
     public class ApiKeyUnusedEventData : ApiObject
     {
         /// <summary>TypeID of the API key: `key_` followed by 26 characters.</summary>
@@ -1334,7 +1334,7 @@ namespace Svc.Client
         /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
         public const string Reveal = "reveal";
 
-        /// <summary>Creating an API key in the live environment, rotating one in the portal, or extending one.</summary>
+        /// <summary>Creating an API key in the live environment, or rotating or extending one in the portal.</summary>
         public const string CreateLiveKey = "create_live_key";
 
         /// <summary>Rotating an API key in the live environment. The new key is shown to the person who rotates it.</summary>
@@ -1382,7 +1382,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `approval.confirmed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `approval.confirmed`.</summary>
     public class ApprovalConfirmedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1468,7 +1468,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `approval.declined`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `approval.declined`.</summary>
     public class ApprovalDeclinedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1578,7 +1578,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `approval.expired`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `approval.expired`.</summary>
     public class ApprovalExpiredEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1664,7 +1664,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `approval.outdated`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `approval.outdated`.</summary>
     public class ApprovalOutdatedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1770,7 +1770,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `approval.requested`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `approval.requested`.</summary>
     public class ApprovalRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1878,7 +1878,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `approval.withdrawn`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `approval.withdrawn`.</summary>
     public class ApprovalWithdrawnEventData : ApiObject
     {
         /// <summary>TypeID of the approval.</summary>
@@ -1932,10 +1932,10 @@ namespace Svc.Client
     /// <summary>The API may add other values.</summary>
     public static class ApprovalsListView
     {
-        /// <summary>All members.</summary>
+        /// <summary>All fields.</summary>
         public const string Full = "full";
 
-        /// <summary>Without long texts and nested objects, which matter only for single items.</summary>
+        /// <summary>Omits long texts and nested objects, which matter only for single items.</summary>
         public const string Summary = "summary";
     }
 
@@ -2129,7 +2129,7 @@ namespace Svc.Client
         [JsonProperty("fairMarketValue")]
         public string FairMarketValue { get; set; }
 
-        /// <summary>Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R.</summary>
+        /// <summary>Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above this cost is box 6 of Form 1099-R.</summary>
         [JsonProperty("employerStockCost")]
         public string EmployerStockCost { get; set; }
     }
@@ -2145,7 +2145,7 @@ namespace Svc.Client
         [JsonProperty("status")]
         public string Status { get; set; }
 
-        /// <summary>Reason it was accepted.</summary>
+        /// <summary>Reason the difference was accepted.</summary>
         [JsonProperty("resolution")]
         public string Resolution { get; set; }
     }
@@ -2153,10 +2153,10 @@ namespace Svc.Client
     /// <summary>Whether the difference still blocks completion. The API may add other values.</summary>
     public static class AssetMismatchStatus
     {
-        /// <summary>It blocks completion.</summary>
+        /// <summary>The difference blocks completion.</summary>
         public const string Open = "open";
 
-        /// <summary>It was accepted.</summary>
+        /// <summary>The difference was accepted.</summary>
         public const string Resolved = "resolved";
     }
 
@@ -2559,7 +2559,7 @@ namespace Svc.Client
         [JsonProperty("withheldState")]
         public string WithheldState { get; set; }
 
-        /// <summary>State of the state tax withheld, as a postal code: box 15 of Form 1099-R.</summary>
+        /// <summary>U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.</summary>
         [JsonProperty("stateCode")]
         public string StateCode { get; set; }
     }
@@ -2796,7 +2796,7 @@ namespace Svc.Client
         [JsonProperty("version")]
         public string Version { get; set; }
 
-        /// <summary>The language it was shown in, as a BCP 47 tag.</summary>
+        /// <summary>The language in which the statement was shown, as a BCP 47 tag.</summary>
         [JsonProperty("language")]
         public string Language { get; set; }
 
@@ -2820,7 +2820,7 @@ namespace Svc.Client
         [JsonProperty("change")]
         public string Change { get; set; }
 
-        /// <summary>`operation`, `event` or `member`. New values may be added.</summary>
+        /// <summary>`operation`, `event` or `member` (a field of a schema). New values may be added.</summary>
         [JsonProperty("kind")]
         public string Kind { get; set; }
 
@@ -2836,16 +2836,16 @@ namespace Svc.Client
         [JsonProperty("date")]
         public string Date { get; set; }
 
-        /// <summary>When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided.</summary>
+        /// <summary>When a deprecated operation stops working, as in the header `Sunset`, or a deprecated field is removed. Null until decided.</summary>
         [JsonProperty("sunset")]
         public string Sunset { get; set; }
 
-        /// <summary>The replacement of a deprecated operation or member.</summary>
+        /// <summary>The replacement of a deprecated operation or field.</summary>
         [JsonProperty("successor")]
         public string Successor { get; set; }
     }
 
-    /// <summary>When each operation, event type and member was added.</summary>
+    /// <summary>When each operation, event type and field was added.</summary>
     public class ContractChanges : ApiObject
     {
         /// <summary>The type of the object: always `contract_changes`.</summary>
@@ -2919,7 +2919,7 @@ namespace Svc.Client
         [JsonProperty("lateReasonCode")]
         public string LateReasonCode { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -2970,7 +2970,7 @@ namespace Svc.Client
         [JsonProperty("sentOn")]
         public string SentOn { get; set; }
 
-        /// <summary>The date the participant received it, `YYYY-MM-DD`.</summary>
+        /// <summary>The date the participant received the money, `YYYY-MM-DD`.</summary>
         [JsonProperty("receivedOn")]
         public string ReceivedOn { get; set; }
 
@@ -2982,7 +2982,7 @@ namespace Svc.Client
         [JsonProperty("trackingNumber")]
         public string TrackingNumber { get; set; }
 
-        /// <summary>Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`.</summary>
+        /// <summary>Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after that date. Default: based on the organization's `waits`.</summary>
         [JsonProperty("expectedOn")]
         public string ExpectedOn { get; set; }
 
@@ -2994,11 +2994,11 @@ namespace Svc.Client
         [JsonProperty("payee")]
         public string Payee { get; set; }
 
-        /// <summary>Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one.</summary>
+        /// <summary>Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one.</summary>
         [JsonProperty("sources")]
         public List<SourceAmountInput> Sources { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -3133,7 +3133,7 @@ namespace Svc.Client
         public ReceivingInstructions Receiving { get; set; }
     }
 
-    /// <summary>Through the Automated Clearing House.</summary>
+    /// <summary>How to pay through the Automated Clearing House.</summary>
     public class CustodianAch : ApiObject
     {
         /// <summary>The bank's nine-digit routing number.</summary>
@@ -3372,68 +3372,68 @@ namespace Svc.Client
     /// <summary>The API may add other values.</summary>
     public static class CustodiansListField
     {
-        /// <summary>The member `id`.</summary>
+        /// <summary>The field `id`.</summary>
         public const string Id = "id";
 
-        /// <summary>The member `object`.</summary>
+        /// <summary>The field `object`.</summary>
         public const string Object = "object";
 
-        /// <summary>The member `environment`.</summary>
+        /// <summary>The field `environment`.</summary>
         public const string Environment = "environment";
 
-        /// <summary>The member `slug`.</summary>
+        /// <summary>The field `slug`.</summary>
         public const string Slug = "slug";
 
-        /// <summary>The member `name`.</summary>
+        /// <summary>The field `name`.</summary>
         public const string Name = "name";
 
-        /// <summary>The member `aliases`.</summary>
+        /// <summary>The field `aliases`.</summary>
         public const string Aliases = "aliases";
 
-        /// <summary>The member `category`.</summary>
+        /// <summary>The field `category`.</summary>
         public const string Category = "category";
 
-        /// <summary>The member `roles`.</summary>
+        /// <summary>The field `roles`.</summary>
         public const string Roles = "roles";
 
-        /// <summary>The member `supportedAccountTypes`.</summary>
+        /// <summary>The field `supportedAccountTypes`.</summary>
         public const string SupportedAccountTypes = "supportedAccountTypes";
 
-        /// <summary>The member `deliveryMethods`.</summary>
+        /// <summary>The field `deliveryMethods`.</summary>
         public const string DeliveryMethods = "deliveryMethods";
 
-        /// <summary>The member `requirements`.</summary>
+        /// <summary>The field `requirements`.</summary>
         public const string Requirements = "requirements";
 
-        /// <summary>The member `processingDays`.</summary>
+        /// <summary>The field `processingDays`.</summary>
         public const string ProcessingDays = "processingDays";
 
-        /// <summary>The member `logoUrl`.</summary>
+        /// <summary>The field `logoUrl`.</summary>
         public const string LogoUrl = "logoUrl";
 
-        /// <summary>The member `website`.</summary>
+        /// <summary>The field `website`.</summary>
         public const string Website = "website";
 
-        /// <summary>The member `verified`.</summary>
+        /// <summary>The field `verified`.</summary>
         public const string Verified = "verified";
 
-        /// <summary>The member `active`.</summary>
+        /// <summary>The field `active`.</summary>
         public const string Active = "active";
 
-        /// <summary>The member `popularRank`.</summary>
+        /// <summary>The field `popularRank`.</summary>
         public const string PopularRank = "popularRank";
 
-        /// <summary>The member `match`.</summary>
+        /// <summary>The field `match`.</summary>
         public const string Match = "match";
 
-        /// <summary>The member `createdAt`.</summary>
+        /// <summary>The field `createdAt`.</summary>
         public const string CreatedAt = "createdAt";
 
-        /// <summary>The member `receiving`.</summary>
+        /// <summary>The field `receiving`.</summary>
         public const string Receiving = "receiving";
     }
 
-    /// <summary>`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays. The API may add other values.</summary>
+    /// <summary>How days are counted: as `calendar` days, or as business days without the holidays of the `federal` or the `federal_reserve` calendar. The API may add other values.</summary>
     public static class DayCount
     {
         /// <summary>Calendar days.</summary>
@@ -3603,7 +3603,7 @@ namespace Svc.Client
         /// <summary>The 60 calendar days of an indirect rollover, counted from the day the participant received the money.</summary>
         public const string SixtyDay = "sixty_day";
 
-        /// <summary>Arrival of mailed documents, or of a mailed check before the last one, on the day they were expected.</summary>
+        /// <summary>Arrival of mailed documents or of a mailed check on the expected day. The last check has the deadline `arrival` instead.</summary>
         public const string Mail = "mail";
     }
 
@@ -3750,7 +3750,7 @@ namespace Svc.Client
         public const string Event = "event";
     }
 
-    /// <summary>How money moves between custodians. `internal` stays within one custodian. The API may add other values.</summary>
+    /// <summary>How money moves between custodians, or within one custodian (`internal`). The API may add other values.</summary>
     public static class DeliveryMethod
     {
         /// <summary>By check.</summary>
@@ -3792,7 +3792,7 @@ namespace Svc.Client
         [JsonProperty("object")]
         public string Object { get; set; }
 
-        /// <summary>Version. Each change of the facts below adds one.</summary>
+        /// <summary>Version. Each change of the declaration adds one.</summary>
         [JsonProperty("version")]
         public long Version { get; set; }
 
@@ -3939,7 +3939,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `distribution.cancelled`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `distribution.cancelled`.</summary>
     public class DistributionCancelledEventData : ApiObject
     {
         /// <summary>TypeID of the distribution.</summary>
@@ -3998,7 +3998,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `distribution.created`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `distribution.created`.</summary>
     public class DistributionCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the distribution.</summary>
@@ -4208,7 +4208,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `distribution.submitted`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `distribution.submitted`.</summary>
     public class DistributionSubmittedEventData : ApiObject
     {
         /// <summary>TypeID of the distribution.</summary>
@@ -4551,7 +4551,7 @@ namespace Svc.Client
         /// <summary>The amount must not include money that cannot be rolled over.</summary>
         public const string EligibleAmountOnly = "eligible_amount_only";
 
-        /// <summary>A qualified plan loan offset is due later than 60 days.</summary>
+        /// <summary>A qualified plan loan offset can be rolled over until the tax return is due.</summary>
         public const string QualifiedLoanOffset = "qualified_loan_offset";
 
         /// <summary>The money repays an earlier distribution, and has its own due date.</summary>
@@ -4901,7 +4901,7 @@ namespace Svc.Client
         /// <summary>Action not possible now.</summary>
         public const string InvalidTransition = "invalid_transition";
 
-        /// <summary>Amount received differs from amount sent.</summary>
+        /// <summary>Amounts or assets do not match.</summary>
         public const string AmountMismatch = "amount_mismatch";
 
         /// <summary>Rollover does not match its timeline.</summary>
@@ -5010,7 +5010,7 @@ namespace Svc.Client
         [JsonProperty("title")]
         public string Title { get; set; }
 
-        /// <summary>Why it happens.</summary>
+        /// <summary>Why the error happens.</summary>
         [JsonProperty("cause")]
         public string Cause { get; set; }
 
@@ -5128,25 +5128,25 @@ namespace Svc.Client
     /// <summary>The API may add other values.</summary>
     public static class EventsListField
     {
-        /// <summary>The member `id`.</summary>
+        /// <summary>The field `id`.</summary>
         public const string Id = "id";
 
-        /// <summary>The member `object`.</summary>
+        /// <summary>The field `object`.</summary>
         public const string Object = "object";
 
-        /// <summary>The member `type`.</summary>
+        /// <summary>The field `type`.</summary>
         public const string Type = "type";
 
-        /// <summary>The member `apiVersion`.</summary>
+        /// <summary>The field `apiVersion`.</summary>
         public const string ApiVersion = "apiVersion";
 
-        /// <summary>The member `environment`.</summary>
+        /// <summary>The field `environment`.</summary>
         public const string Environment = "environment";
 
-        /// <summary>The member `createdAt`.</summary>
+        /// <summary>The field `createdAt`.</summary>
         public const string CreatedAt = "createdAt";
 
-        /// <summary>The member `data`.</summary>
+        /// <summary>The field `data`.</summary>
         public const string Data = "data";
     }
 
@@ -5176,7 +5176,7 @@ namespace Svc.Client
         [JsonProperty("days")]
         public long? Days { get; set; }
 
-        /// <summary>`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays.</summary>
+        /// <summary>How days are counted: as `calendar` days, or as business days without the holidays of the `federal` or the `federal_reserve` calendar.</summary>
         [JsonProperty("count")]
         public string Count { get; set; }
 
@@ -6193,7 +6193,7 @@ namespace Svc.Client
         public GraphqlAnswerErrorExtensions Extensions { get; set; }
     }
 
-    /// <summary>Machine-readable members of the error.</summary>
+    /// <summary>Machine-readable fields of the error.</summary>
     public class GraphqlAnswerErrorExtensions : ApiObject
     {
         /// <summary>A stable error code, as in REST.</summary>
@@ -6224,7 +6224,7 @@ namespace Svc.Client
         [JsonProperty("status")]
         public string Status { get; set; }
 
-        /// <summary>The service's dependencies. Empty while it is stopping.</summary>
+        /// <summary>The service's dependencies. Empty while the service is stopping.</summary>
         [JsonProperty("checks")]
         public Dictionary<string, string> Checks { get; set; }
 
@@ -6397,7 +6397,7 @@ namespace Svc.Client
         [JsonProperty("suspectedDuplicateOf")]
         public string SuspectedDuplicateOf { get; set; }
 
-        /// <summary>The incoming funds that this was split from. If a part of divided money is removed from a rollover, it becomes separate incoming funds.</summary>
+        /// <summary>The incoming funds that this money was split from. If money is applied to several rollovers and one of them releases its part, the part becomes separate incoming funds.</summary>
         [JsonProperty("splitFrom")]
         public string SplitFrom { get; set; }
 
@@ -6503,7 +6503,7 @@ namespace Svc.Client
         [JsonProperty("lateReasonCode")]
         public string LateReasonCode { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -6543,7 +6543,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.applied`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.applied`.</summary>
     public class IncomingFundsAppliedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -6670,7 +6670,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.divided`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.divided`.</summary>
     public class IncomingFundsDividedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -6831,7 +6831,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.file_imported`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.file_imported`.</summary>
     public class IncomingFundsFileImportedEventData : ApiObject
     {
         /// <summary>TypeID of the imported file.</summary>
@@ -6981,7 +6981,7 @@ namespace Svc.Client
     /// <summary>Sums and counts of a bank file.</summary>
     public class IncomingFundsFileTotals : ApiObject
     {
-        /// <summary>Sum of the credits. Each is recorded as incoming funds.</summary>
+        /// <summary>Sum of the credits. Each credit is recorded as incoming funds.</summary>
         [JsonProperty("credits")]
         public string Credits { get; set; }
 
@@ -7199,7 +7199,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.recorded`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.recorded`.</summary>
     public class IncomingFundsRecordedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7254,7 +7254,7 @@ namespace Svc.Client
         [JsonProperty("incomingFundsId")]
         public string IncomingFundsId { get; set; }
 
-        /// <summary>Current status of that money.</summary>
+        /// <summary>Current status of the earlier arrival.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
 
@@ -7270,22 +7270,22 @@ namespace Svc.Client
     /// <summary>How the earlier arrivals were found. New values may be added. The API may add other values.</summary>
     public static class IncomingFundsReturnMatch
     {
-        /// <summary>One arrival has the number and the amount.</summary>
+        /// <summary>One arrival has the return's number and amount.</summary>
         public const string Arrival = "arrival";
 
-        /// <summary>An arrival with the number and the amount was divided. The return takes back all of its parts.</summary>
+        /// <summary>An arrival with the return's number and amount was divided. The return takes back all parts of the arrival.</summary>
         public const string Divided = "divided";
 
-        /// <summary>Arrivals of one day with the number add up to the amount, such as the lines of one check.</summary>
+        /// <summary>Arrivals of one day with the return's number add up to its amount, such as the lines of one check.</summary>
         public const string Lines = "lines";
 
-        /// <summary>No remaining arrival with the number has the amount. A person decides.</summary>
+        /// <summary>No remaining arrival with the return's number has its amount. A person decides.</summary>
         public const string AmountDiffers = "amount_differs";
 
-        /// <summary>The arrival with the number and the amount, or a part of it, was already returned or reversed. A person decides.</summary>
+        /// <summary>The arrival with the return's number and amount, or a part of the arrival, was already returned or reversed. A person decides.</summary>
         public const string AlreadyBack = "already_back";
 
-        /// <summary>No arrival has the number.</summary>
+        /// <summary>No arrival has the return's number.</summary>
         public const string UnknownNumber = "unknown_number";
 
         /// <summary>The return has no trace number and no check number.</summary>
@@ -7347,7 +7347,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.returned`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.returned`.</summary>
     public class IncomingFundsReturnedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7402,7 +7402,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.reversed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.reversed`.</summary>
     public class IncomingFundsReversedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7425,7 +7425,7 @@ namespace Svc.Client
     /// <summary>How the organization handles money that arrives.</summary>
     public class IncomingFundsRules : ApiObject
     {
-        /// <summary>Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off.</summary>
+        /// <summary>The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns this off.</summary>
         [JsonProperty("autoApplyThreshold")]
         public long? AutoApplyThreshold { get; set; }
 
@@ -7531,7 +7531,7 @@ namespace Svc.Client
         [JsonProperty("days")]
         public List<IncomingFundsDay> Days { get; set; }
 
-        /// <summary>Each bank file with arrivals on these days, with all of its money.</summary>
+        /// <summary>Each bank file with arrivals on these days. The sums cover the whole file.</summary>
         [JsonProperty("files")]
         public List<IncomingFundsFileSums> Files { get; set; }
 
@@ -7575,7 +7575,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.suspended`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.suspended`.</summary>
     public class IncomingFundsSuspendedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7706,7 +7706,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.unapplied`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.unapplied`.</summary>
     public class IncomingFundsUnappliedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -7761,7 +7761,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `incoming_funds.updated`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `incoming_funds.updated`.</summary>
     public class IncomingFundsUpdatedEventData : ApiObject
     {
         /// <summary>TypeID of the incoming funds.</summary>
@@ -8185,18 +8185,18 @@ namespace Svc.Client
         [JsonProperty("token_type")]
         public string TokenType { get; set; }
 
-        /// <summary>`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one.</summary>
+        /// <summary>`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: the token was never such a key.</summary>
         [JsonProperty("label")]
         public string Label { get; set; }
     }
 
-    /// <summary>`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one. The API may add other values.</summary>
+    /// <summary>`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: the token was never such a key. The API may add other values.</summary>
     public static class LeakedKeyVerdictLabel
     {
-        /// <summary>The token is or was a key of this deployment.</summary>
+        /// <summary>The token is or was an `sk` or `ak` key of this deployment.</summary>
         public const string TruePositive = "true_positive";
 
-        /// <summary>The token was never a key of this deployment.</summary>
+        /// <summary>The token was never an `sk` or `ak` key of this deployment.</summary>
         public const string FalsePositive = "false_positive";
     }
 
@@ -8223,7 +8223,7 @@ namespace Svc.Client
         public List<UnreplacedPayment> UnreplacedPayments { get; set; }
     }
 
-    /// <summary>Amount of the rollover that changed. New values may be added. The API may add other values.</summary>
+    /// <summary>The rollover amount that the movement changes. New values may be added. The API may add other values.</summary>
     public static class LedgerAccount
     {
         /// <summary>Money sent, net of withholding.</summary>
@@ -8609,7 +8609,7 @@ namespace Svc.Client
         [JsonProperty("object")]
         public string Object { get; set; }
 
-        /// <summary>The version, which increases with every change. 0 for the defaults. Each letter stores its version.</summary>
+        /// <summary>The version, which increases with every change. 0 for the defaults. Each letter stores the version that it uses.</summary>
         [JsonProperty("version")]
         public long Version { get; set; }
 
@@ -8654,7 +8654,7 @@ namespace Svc.Client
         public DateTimeOffset? UpdatedAt { get; set; }
     }
 
-    /// <summary>Letterhead and wording to change. Omitted members stay unchanged.</summary>
+    /// <summary>Letterhead and wording to change. Omitted fields stay unchanged.</summary>
     public class LetterTemplatesPatch : ApiObject
     {
         /// <summary>Name in the letterhead. Null restores the organization's name.</summary>
@@ -9039,7 +9039,7 @@ namespace Svc.Client
         [JsonProperty("firstContributionYear")]
         public long? FirstContributionYear { get; set; }
 
-        /// <summary>Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R.</summary>
+        /// <summary>For after-tax money (required): contributions made after tax. For Roth money of a plan (optional): Roth contributions, box 5 of Form 1099-R.</summary>
         [JsonProperty("basis")]
         public string Basis { get; set; }
 
@@ -9079,7 +9079,7 @@ namespace Svc.Client
         [JsonProperty("type")]
         public string Type { get; set; }
 
-        /// <summary>Amount of the rollover that changed. New values may be added.</summary>
+        /// <summary>The rollover amount that the movement changes. New values may be added.</summary>
         [JsonProperty("account")]
         public string Account { get; set; }
 
@@ -9265,7 +9265,7 @@ namespace Svc.Client
         [JsonProperty("lastUsedAt")]
         public DateTimeOffset? LastUsedAt { get; set; }
 
-        /// <summary>When the key was first used; null if never, or if that was before first uses were recorded.</summary>
+        /// <summary>When the key was first used; null if never, or if the service did not record first uses at that time.</summary>
         [JsonProperty("firstUsedAt")]
         public DateTimeOffset? FirstUsedAt { get; set; }
 
@@ -9478,7 +9478,7 @@ namespace Svc.Client
         public long Items { get; set; }
     }
 
-    /// <summary>The party that must fix it. New values may be added. The API may add other values.</summary>
+    /// <summary>The party that must fix the deficiency. New values may be added. The API may add other values.</summary>
     public static class NigoFixer
     {
         /// <summary>The participant.</summary>
@@ -9520,19 +9520,19 @@ namespace Svc.Client
         [JsonProperty("meaning")]
         public string Meaning { get; set; }
 
-        /// <summary>How to fix it.</summary>
+        /// <summary>How to fix the deficiency.</summary>
         [JsonProperty("remedy")]
         public string Remedy { get; set; }
 
-        /// <summary>The party that must fix it. New values may be added.</summary>
+        /// <summary>The party that must fix the deficiency. New values may be added.</summary>
         [JsonProperty("fixedBy")]
         public string FixedBy { get; set; }
 
-        /// <summary>Kind of step that fixes it. New values may be added.</summary>
+        /// <summary>Kind of step that fixes the deficiency. New values may be added.</summary>
         [JsonProperty("step")]
         public string Step { get; set; }
 
-        /// <summary>Type of the document that fixes it. Null if none does.</summary>
+        /// <summary>Type of the document that fixes the deficiency. Null if no document does.</summary>
         [JsonProperty("documentType")]
         public string DocumentType { get; set; }
 
@@ -9548,15 +9548,15 @@ namespace Svc.Client
         [JsonProperty("reportedBy")]
         public string ReportedBy { get; set; }
 
-        /// <summary>Date it was reported, `YYYY-MM-DD`.</summary>
+        /// <summary>Date the item was reported, `YYYY-MM-DD`.</summary>
         [JsonProperty("reportedOn")]
         public string ReportedOn { get; set; }
 
-        /// <summary>The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately.</summary>
+        /// <summary>The action that reported the item, such as `custodian_soft_reject`. Null if the item was recorded separately.</summary>
         [JsonProperty("action")]
         public string Action { get; set; }
 
-        /// <summary>The custodian it counts for: the destination custodian if it reported the item, otherwise the source custodian.</summary>
+        /// <summary>The custodian whose statistics include the item: the destination custodian if that custodian reported the item, otherwise the source custodian.</summary>
         [JsonProperty("custodianId")]
         public string CustodianId { get; set; }
 
@@ -9624,10 +9624,10 @@ namespace Svc.Client
     /// <summary>Whether an item is open. The API may add other values.</summary>
     public static class NigoItemStatus
     {
-        /// <summary>It must be fixed.</summary>
+        /// <summary>The deficiency must be fixed.</summary>
         public const string Open = "open";
 
-        /// <summary>It is resolved.</summary>
+        /// <summary>The item is resolved.</summary>
         public const string Resolved = "resolved";
     }
 
@@ -9665,19 +9665,19 @@ namespace Svc.Client
         [JsonProperty("meaning")]
         public string Meaning { get; set; }
 
-        /// <summary>How to fix it.</summary>
+        /// <summary>How to fix the deficiency.</summary>
         [JsonProperty("remedy")]
         public string Remedy { get; set; }
 
-        /// <summary>The party that must fix it. New values may be added.</summary>
+        /// <summary>The party that must fix the deficiency. New values may be added.</summary>
         [JsonProperty("fixedBy")]
         public string FixedBy { get; set; }
 
-        /// <summary>Kind of step that fixes it. New values may be added.</summary>
+        /// <summary>Kind of step that fixes the deficiency. New values may be added.</summary>
         [JsonProperty("step")]
         public string Step { get; set; }
 
-        /// <summary>Type of the document that fixes it. Null if none does.</summary>
+        /// <summary>Type of the document that fixes the deficiency. Null if no document does.</summary>
         [JsonProperty("documentType")]
         public string DocumentType { get; set; }
 
@@ -9705,7 +9705,7 @@ namespace Svc.Client
         [JsonProperty("reportedBy")]
         public string ReportedBy { get; set; }
 
-        /// <summary>Date it was reported. Default: today.</summary>
+        /// <summary>Date the reasons were reported. Default: today.</summary>
         [JsonProperty("reportedOn")]
         public string ReportedOn { get; set; }
 
@@ -9733,14 +9733,14 @@ namespace Svc.Client
         /// <summary>The deficiency was corrected.</summary>
         public const string Corrected = "corrected";
 
-        /// <summary>The custodian no longer requires it.</summary>
+        /// <summary>The custodian no longer requires a correction.</summary>
         public const string Waived = "waived";
 
-        /// <summary>It was recorded by mistake. Statistics do not count it.</summary>
+        /// <summary>The item was recorded by mistake. Statistics do not count it.</summary>
         public const string Withdrawn = "withdrawn";
     }
 
-    /// <summary>Share of rollovers in good order, and NIGO items of the others.</summary>
+    /// <summary>Share of rollovers that were first-time-right, and numbers of NIGO items.</summary>
     public class NigoStatistics : ApiObject
     {
         /// <summary>The type of the object: always `nigo_statistics`.</summary>
@@ -9788,7 +9788,7 @@ namespace Svc.Client
         public List<NigoPlanCount> Plans { get; set; }
     }
 
-    /// <summary>Kind of step that fixes it. New values may be added. The API may add other values.</summary>
+    /// <summary>Kind of step that fixes the deficiency. New values may be added. The API may add other values.</summary>
     public static class NigoStep
     {
         /// <summary>Provide a document.</summary>
@@ -9800,7 +9800,7 @@ namespace Svc.Client
         /// <summary>Correct the participant's account.</summary>
         public const string CorrectAccount = "correct_account";
 
-        /// <summary>Settle it with the custodian.</summary>
+        /// <summary>Resolve the deficiency with the custodian.</summary>
         public const string ContactCustodian = "contact_custodian";
 
         /// <summary>Cancel the request.</summary>
@@ -9869,7 +9869,7 @@ namespace Svc.Client
         public DateTimeOffset UpdatedAt { get; set; }
     }
 
-    /// <summary>Settings to change. Omitted members stay unchanged.</summary>
+    /// <summary>Settings to change. Omitted fields stay unchanged.</summary>
     public class OrganizationSettingsPatch : ApiObject
     {
         /// <summary>The organization's name. Only members who can manage members can change it; API keys cannot.</summary>
@@ -9891,7 +9891,7 @@ namespace Svc.Client
         [JsonProperty("participantMessages")]
         public ParticipantMessagesPatch ParticipantMessages { get; set; }
 
-        /// <summary>The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`.</summary>
+        /// <summary>The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require a second person for fewer actions, request an approval of `relax_second_person`.</summary>
         [JsonProperty("secondPerson")]
         public List<string> SecondPerson { get; set; }
 
@@ -9944,7 +9944,7 @@ namespace Svc.Client
         public bool Sms { get; set; }
     }
 
-    /// <summary>Messages to participants about their rollovers. Omitted members stay unchanged.</summary>
+    /// <summary>Messages to participants about their rollovers. Omitted fields stay unchanged.</summary>
     public class ParticipantMessagesPatch : ApiObject
     {
         /// <summary>Whether participants receive an email at each step. Requires the operator's mail server.</summary>
@@ -10384,7 +10384,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.created`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.created`.</summary>
     public class PlanCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the plan.</summary>
@@ -10528,7 +10528,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.payment_details_added`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.payment_details_added`.</summary>
     public class PlanPaymentDetailsAddedEventData : ApiObject
     {
         /// <summary>TypeID of the payment details.</summary>
@@ -10579,7 +10579,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.payment_details_confirmed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.payment_details_confirmed`.</summary>
     public class PlanPaymentDetailsConfirmedEventData : ApiObject
     {
         /// <summary>TypeID of the payment details.</summary>
@@ -10630,7 +10630,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.payment_details_rejected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.payment_details_rejected`.</summary>
     public class PlanPaymentDetailsRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the payment details.</summary>
@@ -10681,7 +10681,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.requirements_added`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.requirements_added`.</summary>
     public class PlanRequirementsAddedEventData : ApiObject
     {
         /// <summary>TypeID of the requirement set.</summary>
@@ -10732,7 +10732,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.requirements_confirmed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.requirements_confirmed`.</summary>
     public class PlanRequirementsConfirmedEventData : ApiObject
     {
         /// <summary>TypeID of the requirement set.</summary>
@@ -10783,7 +10783,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `plan.updated`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `plan.updated`.</summary>
     public class PlanUpdatedEventData : ApiObject
     {
         /// <summary>TypeID of the plan.</summary>
@@ -10805,7 +10805,7 @@ namespace Svc.Client
     /// <summary>Reason a posting is reversed. The API may add other values.</summary>
     public static class PostingReversalReason
     {
-        /// <summary>It was posted to the wrong account.</summary>
+        /// <summary>The money was posted to the wrong account.</summary>
         public const string WrongAccount = "wrong_account";
 
         /// <summary>The wrong amount was posted.</summary>
@@ -10838,7 +10838,7 @@ namespace Svc.Client
         [JsonProperty("basis")]
         public string Basis { get; set; }
 
-        /// <summary>Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling.</summary>
+        /// <summary>Number of the IRS announcement or disaster declaration, of the military orders, or of the IRS ruling.</summary>
         [JsonProperty("reference")]
         public string Reference { get; set; }
 
@@ -10855,7 +10855,7 @@ namespace Svc.Client
         public string CombatZone { get; set; }
     }
 
-    /// <summary>An error response (RFC 9457). Some codes add their own members.</summary>
+    /// <summary>An error response (RFC 9457). Some codes add their own fields.</summary>
     public class Problem : ApiObject
     {
         /// <summary>`/errors/{code}`, a page that explains the error, its cause and its remedy.</summary>
@@ -10901,7 +10901,7 @@ namespace Svc.Client
         [JsonProperty("nextReminderAt")]
         public string NextReminderAt { get; set; }
 
-        /// <summary>The existing rollover.</summary>
+        /// <summary>ID of the open rollover that this request would duplicate.</summary>
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
@@ -11072,7 +11072,7 @@ namespace Svc.Client
         [JsonProperty("receivedOn")]
         public string ReceivedOn { get; set; }
 
-        /// <summary>The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers.</summary>
+        /// <summary>The transfer whose money arrived. Null if unknown: the receipt then counts toward the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
 
@@ -11121,7 +11121,7 @@ namespace Svc.Client
     /// <summary>Reason a receipt is void. The API may add other values.</summary>
     public static class ReceiptVoidReason
     {
-        /// <summary>It was recorded incorrectly.</summary>
+        /// <summary>The receipt was recorded incorrectly.</summary>
         public const string TypedWrong = "typed_wrong";
 
         /// <summary>The check bounced, or the payment was reversed.</summary>
@@ -11501,7 +11501,7 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Kind of a distribution that can be repaid within years. New values may be added. The API may add other values.</summary>
+    /// <summary>Kind of distribution that can be repaid within two or three years. New values may be added. The API may add other values.</summary>
     public static class RepaymentKind
     {
         /// <summary>Qualified birth or adoption: up to $5,000 for each child, within three years.</summary>
@@ -11526,7 +11526,7 @@ namespace Svc.Client
     /// <summary>The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days.</summary>
     public class RepaymentOfInput : ApiObject
     {
-        /// <summary>Kind of a distribution that can be repaid within years. New values may be added.</summary>
+        /// <summary>Kind of distribution that can be repaid within two or three years. New values may be added.</summary>
         [JsonProperty("kind")]
         public string Kind { get; set; }
 
@@ -11546,7 +11546,7 @@ namespace Svc.Client
     /// <summary>A kind of distribution that can be repaid.</summary>
     public class RepaymentRule : ApiObject
     {
-        /// <summary>Kind of a distribution that can be repaid within years. New values may be added.</summary>
+        /// <summary>Kind of distribution that can be repaid within two or three years. New values may be added.</summary>
         [JsonProperty("kind")]
         public string Kind { get; set; }
 
@@ -11632,7 +11632,7 @@ namespace Svc.Client
         [JsonProperty("reason")]
         public string Reason { get; set; }
 
-        /// <summary>Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today.</summary>
+        /// <summary>Date the transfer was returned or found to be lost, `YYYY-MM-DD`. Default: today.</summary>
         [JsonProperty("returnedOn")]
         public string ReturnedOn { get; set; }
     }
@@ -11916,7 +11916,7 @@ namespace Svc.Client
         [JsonProperty("isCurrent")]
         public bool IsCurrent { get; set; }
 
-        /// <summary>True if it expired. It still applies, marked as unconfirmed.</summary>
+        /// <summary>True after `expiresOn`. The requirements still apply, marked as unconfirmed.</summary>
         [JsonProperty("isUnconfirmed")]
         public bool IsUnconfirmed { get; set; }
 
@@ -11962,7 +11962,7 @@ namespace Svc.Client
         [JsonProperty("createdAt")]
         public DateTimeOffset CreatedAt { get; set; }
 
-        /// <summary>The person or key that last confirmed it after its creation. Null if none has.</summary>
+        /// <summary>The person or key that last confirmed the requirements. Null if they were not confirmed after creation.</summary>
         [JsonProperty("confirmedBy")]
         public Actor ConfirmedBy { get; set; }
 
@@ -12179,14 +12179,14 @@ namespace Svc.Client
         [JsonProperty("lateReasonCode")]
         public string LateReasonCode { get; set; }
 
-        /// <summary>For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split.</summary>
+        /// <summary>For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the requested split.</summary>
         [JsonProperty("sources")]
         public List<SourceAmountInput> Sources { get; set; }
 
         [JsonProperty("selfCertification")]
         public SelfCertificationInput SelfCertification { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -12218,7 +12218,7 @@ namespace Svc.Client
         [JsonProperty("withheldState")]
         public string WithheldState { get; set; }
 
-        /// <summary>State of the state tax withheld, as a postal code: box 15 of Form 1099-R.</summary>
+        /// <summary>U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.</summary>
         [JsonProperty("stateCode")]
         public string StateCode { get; set; }
 
@@ -12230,7 +12230,7 @@ namespace Svc.Client
         [JsonProperty("trackingNumber")]
         public string TrackingNumber { get; set; }
 
-        /// <summary>Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`.</summary>
+        /// <summary>Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after that date. Default: based on the organization's `waits`.</summary>
         [JsonProperty("expectedOn")]
         public string ExpectedOn { get; set; }
 
@@ -12254,7 +12254,7 @@ namespace Svc.Client
         [JsonProperty("payee")]
         public string Payee { get; set; }
 
-        /// <summary>Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one.</summary>
+        /// <summary>Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one.</summary>
         [JsonProperty("sources")]
         public List<SourceAmountInput> Sources { get; set; }
 
@@ -12262,7 +12262,7 @@ namespace Svc.Client
         [JsonProperty("reissueOf")]
         public string ReissueOf { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -12352,16 +12352,16 @@ namespace Svc.Client
     /// <summary>Reason the money is no longer on its way. The API may add other values.</summary>
     public static class ReturnReason
     {
-        /// <summary>It was lost.</summary>
+        /// <summary>The payment was lost.</summary>
         public const string Lost = "lost";
 
-        /// <summary>It was returned, for a reason not listed here.</summary>
+        /// <summary>The payment was returned, for a reason not listed here.</summary>
         public const string Returned = "returned";
 
         /// <summary>The check went stale.</summary>
         public const string Stale = "stale";
 
-        /// <summary>The destination refused it and sent it back.</summary>
+        /// <summary>The destination refused the payment and sent it back.</summary>
         public const string Refused = "refused";
 
         /// <summary>The check named the wrong payee.</summary>
@@ -12411,7 +12411,7 @@ namespace Svc.Client
         [JsonProperty("amount")]
         public string Amount { get; set; }
 
-        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here.</summary>
+        /// <summary>Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded.</summary>
         [JsonProperty("datesAttested")]
         public bool? DatesAttested { get; set; }
     }
@@ -12670,7 +12670,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.acknowledged`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.acknowledged`.</summary>
     public class RolloverAcknowledgedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -12774,7 +12774,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.amended`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.amended`.</summary>
     public class RolloverAmendedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -12918,7 +12918,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.amount_mismatch`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.amount_mismatch`.</summary>
     public class RolloverAmountMismatchEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13034,7 +13034,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.approved`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.approved`.</summary>
     public class RolloverApprovedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13354,7 +13354,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.cancelled`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.cancelled`.</summary>
     public class RolloverCancelledEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13419,7 +13419,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.completed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.completed`.</summary>
     public class RolloverCompletedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13484,7 +13484,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.consent_requested`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.consent_requested`.</summary>
     public class RolloverConsentRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13549,7 +13549,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.consent_signed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.consent_signed`.</summary>
     public class RolloverConsentSignedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13646,7 +13646,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.created`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.created`.</summary>
     public class RolloverCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13715,7 +13715,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.custodian_changed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.custodian_changed`.</summary>
     public class RolloverCustodianChangedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13824,7 +13824,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.custodian_rejected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.custodian_rejected`.</summary>
     public class RolloverCustodianRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13904,7 +13904,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.custodian_soft_rejected`.</summary>
     public class RolloverCustodianSoftRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -13940,7 +13940,7 @@ namespace Svc.Client
     /// <summary>Details of the event: `documentRequest`.</summary>
     public class RolloverCustodianSoftRejectedEventDataDocumentRequest : ApiObject
     {
-        /// <summary>The requested documents; empty if a code gives the reason.</summary>
+        /// <summary>The requested documents; empty if `code` gives the reason.</summary>
         [JsonProperty("types")]
         public List<string> Types { get; set; }
 
@@ -13988,7 +13988,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.deadline_approaching`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.deadline_approaching`.</summary>
     public class RolloverDeadlineApproachingEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14076,7 +14076,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.death_reported`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.death_reported`.</summary>
     public class RolloverDeathReportedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14141,7 +14141,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.death_resolved`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.death_resolved`.</summary>
     public class RolloverDeathResolvedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14206,7 +14206,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.distribution_recorded`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.distribution_recorded`.</summary>
     public class RolloverDistributionRecordedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14346,7 +14346,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.document_accepted`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.document_accepted`.</summary>
     public class RolloverDocumentAcceptedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14435,7 +14435,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.document_rejected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.document_rejected`.</summary>
     public class RolloverDocumentRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14524,7 +14524,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_expired`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.documents_expired`.</summary>
     public class RolloverDocumentsExpiredEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14613,7 +14613,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_provided`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.documents_provided`.</summary>
     public class RolloverDocumentsProvidedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14702,7 +14702,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_requested`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.documents_requested`.</summary>
     public class RolloverDocumentsRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14738,7 +14738,7 @@ namespace Svc.Client
     /// <summary>Details of the event: `documentRequest`.</summary>
     public class RolloverDocumentsRequestedEventDataDocumentRequest : ApiObject
     {
-        /// <summary>The requested documents; empty if a code gives the reason.</summary>
+        /// <summary>The requested documents; empty if `code` gives the reason.</summary>
         [JsonProperty("types")]
         public List<string> Types { get; set; }
 
@@ -14786,7 +14786,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.documents_waived`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.documents_waived`.</summary>
     public class RolloverDocumentsWaivedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14851,7 +14851,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.expired`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.expired`.</summary>
     public class RolloverExpiredEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14916,7 +14916,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.failed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.failed`.</summary>
     public class RolloverFailedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -14992,7 +14992,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.funds_received`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.funds_received`.</summary>
     public class RolloverFundsReceivedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15084,7 +15084,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.funds_returned`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.funds_returned`.</summary>
     public class RolloverFundsReturnedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15176,7 +15176,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.funds_sent`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.funds_sent`.</summary>
     public class RolloverFundsSentEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15282,7 +15282,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.held`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.held`.</summary>
     public class RolloverHeldEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15426,7 +15426,7 @@ namespace Svc.Client
         [JsonProperty("preparedAt")]
         public DateTimeOffset PreparedAt { get; set; }
 
-        /// <summary>The same time as a date in the organization's time zone.</summary>
+        /// <summary>Date of `preparedAt` in the organization's time zone.</summary>
         [JsonProperty("preparedOn")]
         public string PreparedOn { get; set; }
 
@@ -15527,7 +15527,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.instructions_revealed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.instructions_revealed`.</summary>
     public class RolloverInstructionsRevealedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15607,7 +15607,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_issued`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.letter_issued`.</summary>
     public class RolloverLetterIssuedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15695,7 +15695,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_signature_ended`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.letter_signature_ended`.</summary>
     public class RolloverLetterSignatureEndedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15802,7 +15802,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_signature_requested`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.letter_signature_requested`.</summary>
     public class RolloverLetterSignatureRequestedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15909,7 +15909,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.letter_signed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.letter_signed`.</summary>
     public class RolloverLetterSignedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -15997,7 +15997,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.mismatch_resolved`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.mismatch_resolved`.</summary>
     public class RolloverMismatchResolvedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16062,7 +16062,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.nigo_recorded`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.nigo_recorded`.</summary>
     public class RolloverNigoRecordedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16151,7 +16151,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.nigo_resolved`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.nigo_resolved`.</summary>
     public class RolloverNigoResolvedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16240,7 +16240,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.note_added`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.note_added`.</summary>
     public class RolloverNoteAddedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16325,7 +16325,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.overdue`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.overdue`.</summary>
     public class RolloverOverdueEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16429,7 +16429,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.participant_renamed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.participant_renamed`.</summary>
     public class RolloverParticipantRenamedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16579,7 +16579,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.posting_reversed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.posting_reversed`.</summary>
     public class RolloverPostingReversedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16759,7 +16759,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.receipt_corrected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.receipt_corrected`.</summary>
     public class RolloverReceiptCorrectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16851,7 +16851,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.receipt_voided`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.receipt_voided`.</summary>
     public class RolloverReceiptVoidedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -16943,7 +16943,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.rejected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.rejected`.</summary>
     public class RolloverRejectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17023,7 +17023,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.released`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.released`.</summary>
     public class RolloverReleasedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17136,7 +17136,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.reminder_sent`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.reminder_sent`.</summary>
     public class RolloverReminderSentEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17220,7 +17220,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.reopened`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.reopened`.</summary>
     public class RolloverReopenedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17285,7 +17285,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.request_mismatch`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.request_mismatch`.</summary>
     public class RolloverRequestMismatchEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17432,7 +17432,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.residual_created`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.residual_created`.</summary>
     public class RolloverResidualCreatedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17501,7 +17501,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.returned_to_source`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.returned_to_source`.</summary>
     public class RolloverReturnedToSourceEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17593,7 +17593,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.review_started`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.review_started`.</summary>
     public class RolloverReviewStartedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17630,7 +17630,7 @@ namespace Svc.Client
         [JsonProperty("state")]
         public string State { get; set; }
 
-        /// <summary>Only one of these states.</summary>
+        /// <summary>Only rollovers in one of these states.</summary>
         [JsonProperty("states")]
         public List<string> States { get; set; }
 
@@ -17770,7 +17770,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.self_certification_revealed`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.self_certification_revealed`.</summary>
     public class RolloverSelfCertificationRevealedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -17850,7 +17850,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.sent_to_custodian`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.sent_to_custodian`.</summary>
     public class RolloverSentToCustodianEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18103,7 +18103,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.submitted`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.submitted`.</summary>
     public class RolloverSubmittedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18168,7 +18168,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.transfer_corrected`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.transfer_corrected`.</summary>
     public class RolloverTransferCorrectedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18276,7 +18276,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `rollover.updated`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `rollover.updated`.</summary>
     public class RolloverUpdatedEventData : ApiObject
     {
         /// <summary>TypeID of the rollover: `rol_` followed by 26 characters.</summary>
@@ -18333,191 +18333,191 @@ namespace Svc.Client
     /// <summary>The API may add other values.</summary>
     public static class RolloversGetField
     {
-        /// <summary>The member `id`.</summary>
+        /// <summary>The field `id`.</summary>
         public const string Id = "id";
 
-        /// <summary>The member `object`.</summary>
+        /// <summary>The field `object`.</summary>
         public const string Object = "object";
 
-        /// <summary>The member `environment`.</summary>
+        /// <summary>The field `environment`.</summary>
         public const string Environment = "environment";
 
-        /// <summary>The member `externalId`.</summary>
+        /// <summary>The field `externalId`.</summary>
         public const string ExternalId = "externalId";
 
-        /// <summary>The member `accountId`.</summary>
+        /// <summary>The field `accountId`.</summary>
         public const string AccountId = "accountId";
 
-        /// <summary>The member `type`.</summary>
+        /// <summary>The field `type`.</summary>
         public const string Type = "type";
 
-        /// <summary>The member `source`.</summary>
+        /// <summary>The field `source`.</summary>
         public const string Source = "source";
 
-        /// <summary>The member `destination`.</summary>
+        /// <summary>The field `destination`.</summary>
         public const string Destination = "destination";
 
-        /// <summary>The member `relationship`.</summary>
+        /// <summary>The field `relationship`.</summary>
         public const string Relationship = "relationship";
 
-        /// <summary>The member `isInheritedIra`.</summary>
+        /// <summary>The field `isInheritedIra`.</summary>
         public const string IsInheritedIra = "isInheritedIra";
 
-        /// <summary>The member `decedentName`.</summary>
+        /// <summary>The field `decedentName`.</summary>
         public const string DecedentName = "decedentName";
 
-        /// <summary>The member `planKind`.</summary>
+        /// <summary>The field `planKind`.</summary>
         public const string PlanKind = "planKind";
 
-        /// <summary>The member `assets`.</summary>
+        /// <summary>The field `assets`.</summary>
         public const string Assets = "assets";
 
-        /// <summary>The member `amount`.</summary>
+        /// <summary>The field `amount`.</summary>
         public const string Amount = "amount";
 
-        /// <summary>The member `amounts`.</summary>
+        /// <summary>The field `amounts`.</summary>
         public const string Amounts = "amounts";
 
-        /// <summary>The member `moneySources`.</summary>
+        /// <summary>The field `moneySources`.</summary>
         public const string MoneySources = "moneySources";
 
-        /// <summary>The member `distributionId`.</summary>
+        /// <summary>The field `distributionId`.</summary>
         public const string DistributionId = "distributionId";
 
-        /// <summary>The member `residualOf`.</summary>
+        /// <summary>The field `residualOf`.</summary>
         public const string ResidualOf = "residualOf";
 
-        /// <summary>The member `residuals`.</summary>
+        /// <summary>The field `residuals`.</summary>
         public const string Residuals = "residuals";
 
-        /// <summary>The member `transfers`.</summary>
+        /// <summary>The field `transfers`.</summary>
         public const string Transfers = "transfers";
 
-        /// <summary>The member `receipts`.</summary>
+        /// <summary>The field `receipts`.</summary>
         public const string Receipts = "receipts";
 
-        /// <summary>The member `deliveryMethod`.</summary>
+        /// <summary>The field `deliveryMethod`.</summary>
         public const string DeliveryMethod = "deliveryMethod";
 
-        /// <summary>The member `taxTreatment`.</summary>
+        /// <summary>The field `taxTreatment`.</summary>
         public const string TaxTreatment = "taxTreatment";
 
-        /// <summary>The member `eligibility`.</summary>
+        /// <summary>The field `eligibility`.</summary>
         public const string Eligibility = "eligibility";
 
-        /// <summary>The member `documents`.</summary>
+        /// <summary>The field `documents`.</summary>
         public const string Documents = "documents";
 
-        /// <summary>The member `missingDocuments`.</summary>
+        /// <summary>The field `missingDocuments`.</summary>
         public const string MissingDocuments = "missingDocuments";
 
-        /// <summary>The member `deadlines`.</summary>
+        /// <summary>The field `deadlines`.</summary>
         public const string Deadlines = "deadlines";
 
-        /// <summary>The member `amountMismatch`.</summary>
+        /// <summary>The field `amountMismatch`.</summary>
         public const string AmountMismatch = "amountMismatch";
 
-        /// <summary>The member `requestMismatch`.</summary>
+        /// <summary>The field `requestMismatch`.</summary>
         public const string RequestMismatch = "requestMismatch";
 
-        /// <summary>The member `assetMismatch`.</summary>
+        /// <summary>The field `assetMismatch`.</summary>
         public const string AssetMismatch = "assetMismatch";
 
-        /// <summary>The member `rejection`.</summary>
+        /// <summary>The field `rejection`.</summary>
         public const string Rejection = "rejection";
 
-        /// <summary>The member `failure`.</summary>
+        /// <summary>The field `failure`.</summary>
         public const string Failure = "failure";
 
-        /// <summary>The member `hold`.</summary>
+        /// <summary>The field `hold`.</summary>
         public const string Hold = "hold";
 
-        /// <summary>The member `death`.</summary>
+        /// <summary>The field `death`.</summary>
         public const string Death = "death";
 
-        /// <summary>The member `consent`.</summary>
+        /// <summary>The field `consent`.</summary>
         public const string Consent = "consent";
 
-        /// <summary>The member `attestations`.</summary>
+        /// <summary>The field `attestations`.</summary>
         public const string Attestations = "attestations";
 
-        /// <summary>The member `documentRequest`.</summary>
+        /// <summary>The field `documentRequest`.</summary>
         public const string DocumentRequest = "documentRequest";
 
-        /// <summary>The member `state`.</summary>
+        /// <summary>The field `state`.</summary>
         public const string State = "state";
 
-        /// <summary>The member `status`.</summary>
+        /// <summary>The field `status`.</summary>
         public const string Status = "status";
 
-        /// <summary>The member `pendingOn`.</summary>
+        /// <summary>The field `pendingOn`.</summary>
         public const string PendingOn = "pendingOn";
 
-        /// <summary>The member `version`.</summary>
+        /// <summary>The field `version`.</summary>
         public const string Version = "version";
 
-        /// <summary>The member `assigneeId`.</summary>
+        /// <summary>The field `assigneeId`.</summary>
         public const string AssigneeId = "assigneeId";
 
-        /// <summary>The member `priority`.</summary>
+        /// <summary>The field `priority`.</summary>
         public const string Priority = "priority";
 
-        /// <summary>The member `tags`.</summary>
+        /// <summary>The field `tags`.</summary>
         public const string Tags = "tags";
 
-        /// <summary>The member `metadata`.</summary>
+        /// <summary>The field `metadata`.</summary>
         public const string Metadata = "metadata";
 
-        /// <summary>The member `createdAt`.</summary>
+        /// <summary>The field `createdAt`.</summary>
         public const string CreatedAt = "createdAt";
 
-        /// <summary>The member `updatedAt`.</summary>
+        /// <summary>The field `updatedAt`.</summary>
         public const string UpdatedAt = "updatedAt";
     }
 
     /// <summary>The API may add other values.</summary>
     public static class RolloversTimelineField
     {
-        /// <summary>The member `object`.</summary>
+        /// <summary>The field `object`.</summary>
         public const string Object = "object";
 
-        /// <summary>The member `rolloverId`.</summary>
+        /// <summary>The field `rolloverId`.</summary>
         public const string RolloverId = "rolloverId";
 
-        /// <summary>The member `sequence`.</summary>
+        /// <summary>The field `sequence`.</summary>
         public const string Sequence = "sequence";
 
-        /// <summary>The member `type`.</summary>
+        /// <summary>The field `type`.</summary>
         public const string Type = "type";
 
-        /// <summary>The member `at`.</summary>
+        /// <summary>The field `at`.</summary>
         public const string At = "at";
 
-        /// <summary>The member `actor`.</summary>
+        /// <summary>The field `actor`.</summary>
         public const string Actor = "actor";
 
-        /// <summary>The member `requestedBy`.</summary>
+        /// <summary>The field `requestedBy`.</summary>
         public const string RequestedBy = "requestedBy";
 
-        /// <summary>The member `action`.</summary>
+        /// <summary>The field `action`.</summary>
         public const string Action = "action";
 
-        /// <summary>The member `fromState`.</summary>
+        /// <summary>The field `fromState`.</summary>
         public const string FromState = "fromState";
 
-        /// <summary>The member `toState`.</summary>
+        /// <summary>The field `toState`.</summary>
         public const string ToState = "toState";
 
-        /// <summary>The member `reason`.</summary>
+        /// <summary>The field `reason`.</summary>
         public const string Reason = "reason";
 
-        /// <summary>The member `data`.</summary>
+        /// <summary>The field `data`.</summary>
         public const string Data = "data";
 
-        /// <summary>The member `prevHash`.</summary>
+        /// <summary>The field `prevHash`.</summary>
         public const string PrevHash = "prevHash";
 
-        /// <summary>The member `hash`.</summary>
+        /// <summary>The field `hash`.</summary>
         public const string Hash = "hash";
     }
 
@@ -18625,7 +18625,7 @@ namespace Svc.Client
         [JsonProperty("fired")]
         public long Fired { get; set; }
 
-        /// <summary>False if the request ran out of time before all days had passed. Call again with the days that are missing at `now`.</summary>
+        /// <summary>False if the request ran out of time before all days had passed. Call again with the remaining days, counted from `now`.</summary>
         [JsonProperty("complete")]
         public bool Complete { get; set; }
 
@@ -18686,7 +18686,7 @@ namespace Svc.Client
         /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
         public const string Reveal = "reveal";
 
-        /// <summary>Creating an API key in the live environment, rotating one in the portal, or extending one.</summary>
+        /// <summary>Creating an API key in the live environment, or rotating or extending one in the portal.</summary>
         public const string CreateLiveKey = "create_live_key";
     }
 
@@ -18749,7 +18749,7 @@ namespace Svc.Client
         [JsonProperty("preparedAt")]
         public DateTimeOffset PreparedAt { get; set; }
 
-        /// <summary>The same time as a date in the organization's time zone.</summary>
+        /// <summary>Date of `preparedAt` in the organization's time zone.</summary>
         [JsonProperty("preparedOn")]
         public string PreparedOn { get; set; }
 
@@ -18919,13 +18919,13 @@ namespace Svc.Client
     /// <summary>Reason received money went back. The API may add other values.</summary>
     public static class SourceReturnReason
     {
-        /// <summary>The destination does not accept it.</summary>
+        /// <summary>The destination does not accept the money.</summary>
         public const string Refused = "refused";
 
         /// <summary>The check named the wrong payee.</summary>
         public const string WrongPayee = "wrong_payee";
 
-        /// <summary>It was sent to the wrong account or custodian.</summary>
+        /// <summary>The money was sent to the wrong account or custodian.</summary>
         public const string WrongAccount = "wrong_account";
 
         /// <summary>The payment bounced: the paying account had insufficient funds.</summary>
@@ -19190,7 +19190,7 @@ namespace Svc.Client
         [JsonProperty("id")]
         public string Id { get; set; }
 
-        /// <summary>Amount of the rollover that changed. New values may be added.</summary>
+        /// <summary>The rollover amount that the movement changes. New values may be added.</summary>
         [JsonProperty("account")]
         public string Account { get; set; }
 
@@ -19207,7 +19207,7 @@ namespace Svc.Client
         public string Amount { get; set; }
     }
 
-    /// <summary>Amount of the rollover that changed. New values may be added. The API may add other values.</summary>
+    /// <summary>The rollover amount that the movement changes. New values may be added. The API may add other values.</summary>
     public static class TaxFormMovementAccount
     {
         /// <summary>Money sent by the source custodian.</summary>
@@ -19281,7 +19281,7 @@ namespace Svc.Client
         [JsonProperty("year")]
         public long Year { get; set; }
 
-        /// <summary>The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these.</summary>
+        /// <summary>The year whose rules are returned. It differs from `year` if the rules for `year` are not known yet.</summary>
         [JsonProperty("rulesYear")]
         public long RulesYear { get; set; }
 
@@ -19328,7 +19328,7 @@ namespace Svc.Client
         [JsonProperty("status")]
         public string Status { get; set; }
 
-        /// <summary>Date on which age and years were evaluated. Null for older rollovers without a recorded date.</summary>
+        /// <summary>Date for which the participant's age and the two-year and five-year rules were evaluated. Null for older rollovers without a recorded date.</summary>
         [JsonProperty("asOf")]
         public string AsOf { get; set; }
 
@@ -19461,7 +19461,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public Requester RequestedBy { get; set; }
 
-        /// <summary>The action. Null for a creation, an update or a reminder.</summary>
+        /// <summary>The action. Null if the entry records none, for example a creation, an update or a note.</summary>
         [JsonProperty("action")]
         public string Action { get; set; }
 
@@ -19643,7 +19643,7 @@ namespace Svc.Client
         [JsonProperty("trackingUrl")]
         public string TrackingUrl { get; set; }
 
-        /// <summary>Date a mailed check is expected to arrive, if given. The arrival deadline follows it.</summary>
+        /// <summary>Date a mailed check is expected to arrive, if given. The arrival deadline depends on it.</summary>
         [JsonProperty("expectedOn")]
         public string ExpectedOn { get; set; }
 
@@ -19659,7 +19659,7 @@ namespace Svc.Client
         [JsonProperty("voidedOn")]
         public string VoidedOn { get; set; }
 
-        /// <summary>ID of the void transfer that this payment was issued again for. Null for other payments.</summary>
+        /// <summary>ID of the void transfer that this payment reissues. Null for other payments.</summary>
         [JsonProperty("reissueOf")]
         public string ReissueOf { get; set; }
 
@@ -19687,11 +19687,11 @@ namespace Svc.Client
         [JsonProperty("receivedOn")]
         public string ReceivedOn { get; set; }
 
-        /// <summary>Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day.</summary>
+        /// <summary>Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment, the last day to repay. For a postponed deadline, the postponed day.</summary>
         [JsonProperty("sixtyDayDueOn")]
         public string SixtyDayDueOn { get; set; }
 
-        /// <summary>Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant.</summary>
+        /// <summary>Payee. A check sent to the participant can be payable to the destination. Null for money sent to the participant if the payee was not given.</summary>
         [JsonProperty("payableTo")]
         public string PayableTo { get; set; }
 
@@ -20225,7 +20225,7 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `webhook_endpoint.disabled`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `webhook_endpoint.disabled`.</summary>
     public class WebhookEndpointDisabledEventData : ApiObject
     {
         /// <summary>TypeID of the webhook endpoint: `whe_` followed by 26 characters.</summary>
@@ -20511,7 +20511,7 @@ namespace Svc.Client
         /// <summary>An account was created by an API key or in the widget.</summary>
         public const string AccountCreated = "account.created";
 
-        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
+        /// <summary>Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
         public const string AccountIdentityLocked = "account.identity_locked";
 
         /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
@@ -20592,7 +20592,7 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>Members of an endpoint to change. Omitted members stay unchanged.</summary>
+    /// <summary>Fields of an endpoint to change. Omitted fields stay unchanged.</summary>
     public class WebhookEndpointPatch : ApiObject
     {
         /// <summary>The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared.</summary>
@@ -20607,7 +20607,7 @@ namespace Svc.Client
         [JsonProperty("description", NullValueHandling = NullValueHandling.Include, DefaultValueHandling = DefaultValueHandling.Ignore)]
         public Optional<string> Description { get; set; }
 
-        /// <summary>Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order.</summary>
+        /// <summary>Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`.</summary>
         [JsonProperty("enabled")]
         public bool? Enabled { get; set; }
 
@@ -20866,7 +20866,7 @@ namespace Svc.Client
         /// <summary>An account was created by an API key or in the widget.</summary>
         public const string AccountCreated = "account.created";
 
-        /// <summary>Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
+        /// <summary>Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing.</summary>
         public const string AccountIdentityLocked = "account.identity_locked";
 
         /// <summary>A key was rotated. The old key works until `expiresAt`.</summary>
@@ -21164,14 +21164,14 @@ namespace Svc.Client
         public bool? Test { get; set; }
     }
 
-    /// <summary>Details of the event. The members depend on the event type, here `webhook.test`.</summary>
+    /// <summary>Details of the event. The fields depend on the event type, here `webhook.test`.</summary>
     public class WebhookTestEventData : ApiObject
     {
         /// <summary>TypeID of the webhook endpoint: `whe_` followed by 26 characters.</summary>
         [JsonProperty("webhookEndpointId")]
         public string WebhookEndpointId { get; set; }
 
-        /// <summary>The event type whose example was sent. Only in the events API: the delivered payload is the example.</summary>
+        /// <summary>The event type whose example was sent. Only the events API returns this field. The delivered payload is the example itself.</summary>
         [JsonProperty("sampleType")]
         public string SampleType { get; set; }
     }
@@ -21233,7 +21233,7 @@ namespace Svc.Client
         /// <summary>More than the mandatory 20% was withheld.</summary>
         public const string WithholdingAbove20Percent = "withholding_above_20_percent";
 
-        /// <summary>The withheld amount was not rolled over from other money.</summary>
+        /// <summary>The amount withheld from a conversion did not reach the Roth IRA.</summary>
         public const string WithholdingNotRolledOver = "withholding_not_rolled_over";
     }
 
@@ -21291,11 +21291,11 @@ namespace Svc.Client
         /// <summary>The forms as they were filed, as original forms.</summary>
         public const string Original = "original";
 
-        /// <summary>The differences from the current forms, with the indicators G and C. Forms that were not filed are original forms. Rollovers in progress are left out.</summary>
+        /// <summary>The forms that changed since the filing, as corrections with the indicators G and C. Forms that were not filed are added as original forms. Rollovers in progress are left out.</summary>
         public const string Corrections = "corrections";
     }
 
-    /// <summary>The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498.</summary>
+    /// <summary>The custodian that files the forms: the payer of Form 1099-R, or the trustee of Form 5498.</summary>
     public class WriteIrsFileRequestPayer : ApiObject
     {
         /// <summary>The custodian whose forms the file has.</summary>

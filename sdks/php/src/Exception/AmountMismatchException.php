@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Svc\Exception;
 
-/** `amount_mismatch`: Amount received differs from amount sent. */
+/** `amount_mismatch`: Amounts or assets do not match. */
 final class AmountMismatchException extends ApiException
 {
 }

@@ -38,7 +38,7 @@ final class AccountsResource
      * @param string|null $cursor `nextCursor` of the previous page.
      * @param string|null $externalId Only the account with this `externalId`.
      * @param string|list<string>|null $ids Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).
-     * @param AccountsListField|list<AccountsListField>|null $fields Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param AccountsListField|list<AccountsListField>|null $fields The fields of each account to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
      * @return PageList<Account>
      */
     public function list(
@@ -68,7 +68,7 @@ final class AccountsResource
     /**
      * Create or retrieve a participant's account.
      *
-     * Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same
+     * Returns the existing account unchanged (200) or creates one (201). An account matches if it has the same
      * `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
      *
      * Requires an `ak_` key with the scope `accounts:write`.
@@ -178,7 +178,7 @@ final class AccountsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param ApprovalsListView|null $view `summary` omits `statements`. `full` returns all members. Default: `full`.
+     * @param ApprovalsListView|null $view `summary` omits `statements`. `full` returns all fields. Default: `full`.
      * @return PageList<ConsentRecord>
      */
     public function consents(

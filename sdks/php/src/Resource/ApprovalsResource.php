@@ -38,7 +38,7 @@ final class ApprovalsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param ApprovalsListView|null $view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.
+     * @param ApprovalsListView|null $view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all fields. Default: `full`.
      * @param ApprovalState|null $state The state of an approval. New values may be added.
      * @param ApprovalAction|null $action The requested action. New values may be added.
      * @param string|null $rolloverId Only approvals of this rollover.

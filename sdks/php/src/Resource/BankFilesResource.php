@@ -54,9 +54,9 @@ final class BankFilesResource
      * Import a bank file.
      *
      * Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing
-     * is stored: a file with an invalid line, or whose control totals do not match, is rejected with its lines. A
-     * credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back
-     * are listed in `returns`, with the earlier arrival.
+     * is stored: if a line is invalid or a control total does not match, the file is rejected, and the error lists
+     * the lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took
+     * money back are listed in `returns`, with the earlier arrival.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
@@ -84,7 +84,7 @@ final class BankFilesResource
     /**
      * Retrieve an imported bank file.
      *
-     * `GET /v1/incoming-funds?fileId=` lists its credits.
+     * `GET /v1/incoming-funds?fileId=` lists the file's credits.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

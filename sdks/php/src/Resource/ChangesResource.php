@@ -23,7 +23,7 @@ final class ChangesResource
     /**
      * List the changes of the API.
      *
-     * For programs: when each operation, event type and member was added, and what is deprecated. Requires no
+     * For programs: when each operation, event type and field was added, and what is deprecated. Requires no
      * credential.
      *
      * @return ContractChanges

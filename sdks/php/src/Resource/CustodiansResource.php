@@ -39,8 +39,8 @@ final class CustodiansResource
      * @param AccountType|null $accountType Only custodians that hold accounts of this type.
      * @param CustodianRole|null $role Only custodians that can be on this side of a rollover.
      * @param CustodianOrder|null $order
-     * @param CustodiansListField|list<CustodiansListField>|null $fields Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-     * @param ApprovalsListView|null $view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.
+     * @param CustodiansListField|list<CustodiansListField>|null $fields The fields of each custodian to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
+     * @param ApprovalsListView|null $view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all fields. Default: `full`.
      * @return PageList<Custodian>
      */
     public function list(

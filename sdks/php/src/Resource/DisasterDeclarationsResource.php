@@ -24,8 +24,8 @@ final class DisasterDeclarationsResource
     /**
      * List disaster declarations that postpone deadlines.
      *
-     * The latest version of each declaration, by ID. The operator of the service loads them. Name one as the
-     * attestation `disasterDeclaration`.
+     * Returns the latest version of each declaration, sorted by ID. The operator of the service loads the
+     * declarations. Send the ID of a declaration as the attestation `disasterDeclaration`.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

@@ -36,7 +36,7 @@ final class DistributionsResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param ApprovalsListView|null $view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.
+     * @param ApprovalsListView|null $view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all fields. Default: `full`.
      * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return PageList<Distribution>
      */
@@ -141,8 +141,8 @@ final class DistributionsResource
     /**
      * Record the cash part of a distribution.
      *
-     * Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in the
-     * tax report, apart from the rollovers. Recording it again corrects it.
+     * Records how the amount that is not rolled over was paid to the participant. The payment has its own Form
+     * 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

@@ -69,7 +69,7 @@ final class EventsResource
      * @param WebhookEventType|null $type Only events of this type.
      * @param string|null $rolloverId Only events of this rollover.
      * @param int|null $afterSequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
-     * @param EventsListField|list<EventsListField>|null $fields Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param EventsListField|list<EventsListField>|null $fields The fields of each event to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
      * @return PageList<Event>
      */
     public function list(

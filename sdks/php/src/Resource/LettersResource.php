@@ -131,7 +131,7 @@ final class LettersResource
     }
 
     /**
-     * Return the result of an external signature.
+     * Record the result of an external signature.
      *
      * For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and
      * `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook endpoint that

@@ -23,7 +23,7 @@ final class NigoCodesResource
     /**
      * List the NIGO codes with their remedies.
      *
-     * Each code has its meaning, who must fix it, and how.
+     * Shows the meaning of each code, who must fix the deficiency, and how.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

@@ -51,7 +51,7 @@ final class NigoItemsResource
      * Resolve a NIGO item.
      *
      * Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the
-     * items of a rejection when it is reopened.
+     * items of a rejection when the rollover is reopened.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

@@ -70,8 +70,8 @@ final class PaymentDetailsResource
     /**
      * Add payee and bank details of a custodian or plan.
      *
-     * Instructions use them only after another person calls the custodian or plan, at a number from another source,
-     * and confirms them with `POST /v1/payment-details/{id}/confirm`.
+     * Instructions use the details only after another person calls the custodian or plan, at a number from another
+     * source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

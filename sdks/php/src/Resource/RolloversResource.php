@@ -105,9 +105,9 @@ final class RolloversResource
      * @param bool|null $inTransit `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.
      * @param TransitAge|null $inTransitAge Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
      * @param RolloverOrder|null $sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-     * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param RolloversGetField|list<RolloversGetField>|null $fields The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
      * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
-     * @param ApprovalsListView|null $view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
+     * @param ApprovalsListView|null $view `summary` returns part of each rollover, `full` returns all fields. Default: `full`. Cannot be combined with `fields`.
      * @return PageList<Rollover>
      */
     public function list(
@@ -245,7 +245,7 @@ final class RolloversResource
      * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
      * every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is
      * processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the
-     * request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+     * request with the same idempotency key, only items that failed or were not reached are processed again.
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *
@@ -273,7 +273,7 @@ final class RolloversResource
      *
      * Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version
      * conflict on one does not affect the others. Each rollover counts as one request.
-     * If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are
+     * If you repeat the request with the same idempotency key, only items that failed or were not reached are
      * processed again.
      *
      * Requires an `ak_` key with the scope `rollovers:write`.
@@ -563,7 +563,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param RolloversGetField|list<RolloversGetField>|null $fields Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+     * @param RolloversGetField|list<RolloversGetField>|null $fields The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
      * @param RolloversGetExpand|list<RolloversGetExpand>|null $expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
      * @return Rollover
      */
@@ -1084,7 +1084,7 @@ final class RolloversResource
      * Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is
      * truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax
      * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files
-     * the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
+     * the form is responsible for it. The PDF is not tax advice. Each download is audited and counts as 20 requests.
      *
      * Requires an `ak_` key with the scope `rollovers:reveal`.
      *
@@ -1115,7 +1115,7 @@ final class RolloversResource
      *
      * @param int|null $limit Page size, from 1 to 100.
      * @param string|null $cursor `nextCursor` of the previous page.
-     * @param RolloversTimelineField|list<RolloversTimelineField>|null $fields Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.
+     * @param RolloversTimelineField|list<RolloversTimelineField>|null $fields The fields of each entry to return, separated by commas. Always returns `object`. The response omits other fields, even those that the schema requires.
      * @return PageList<TimelineEntry>
      */
     public function timeline(

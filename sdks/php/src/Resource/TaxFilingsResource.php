@@ -59,8 +59,8 @@ final class TaxFilingsResource
      * Record that a year's forms were filed.
      *
      * Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it
-     * with the forms at any later time. Record another filing after you have filed corrections. Call it once for
-     * each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call
+     * with the forms at any later time. Record another filing after you have filed corrections. Record each form
+     * separately, because Forms 1099-R and 5498 are due on different dates. Nothing is sent to the IRS. Each call
      * counts as 20 requests.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.

@@ -110,8 +110,8 @@ final class WebhookEndpointsResource
     /**
      * Update an endpoint.
      *
-     * When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to
-     * future events only. A new payload format also applies to retries of earlier events.
+     * When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`. A new
+     * ordering applies to future events only. A new payload format also applies to retries of earlier events.
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *
@@ -211,7 +211,7 @@ final class WebhookEndpointsResource
     /**
      * List an endpoint's recoveries, newest first.
      *
-     * Each recovery resent the events of a period that the endpoint had missed.
+     * Each recovery resends events that the endpoint missed in a period.
      *
      * Requires an `ak_` key with the scope `webhooks:read`.
      *
@@ -238,9 +238,9 @@ final class WebhookEndpointsResource
     /**
      * Resend events an endpoint missed.
      *
-     * Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. An
-     * event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the
-     * same path.
+     * Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply.
+     * Events that another recovery with status `all` is already resending are skipped. Track progress with `GET` at
+     * the same path.
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *

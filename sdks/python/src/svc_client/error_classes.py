@@ -167,7 +167,7 @@ class InvalidTransitionError(ApiError):
 
 
 class AmountMismatchError(ApiError):
-    """`amount_mismatch`: Amount received differs from amount sent."""
+    """`amount_mismatch`: Amounts or assets do not match."""
 
 
 class HistoryMismatchError(ApiError):

@@ -31,14 +31,14 @@ class Accounts:
             cursor: `nextCursor` of the previous page.
             external_id: Only the account with this `externalId`.
             ids: Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter (`ids=` or `ids[]=`).
-            fields: Only these members of each account, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            fields: The fields of each account to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/accounts", query={"limit": limit, "cursor": cursor, "externalId": external_id, "ids": ids, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
     def create_or_retrieve(self, body: types.AccountInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.CreateOrRetrieveAccountResponse:
         r"""Create or retrieve a participant's account.
 
-        Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
+        Returns the existing account unchanged (200) or creates one (201). An account matches if it has the same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
 
         Requires an `ak_` key with the scope `accounts:write`.
         """
@@ -81,7 +81,7 @@ class Accounts:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
-            view: `summary` omits `statements`. `full` returns all members. Default: `full`.
+            view: `summary` omits `statements`. `full` returns all fields. Default: `full`.
         """
         return PageList(lambda cursor: self._transport.json("GET", f"/v1/accounts/{quote(id)}/consents", query={"limit": limit, "cursor": cursor, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
@@ -141,7 +141,7 @@ class Approvals:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
-            view: `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all members. Default: `full`.
+            view: `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full` returns all fields. Default: `full`.
             state: The state of an approval. New values may be added.
             action: The requested action. New values may be added.
             rollover_id: Only approvals of this rollover.
@@ -234,7 +234,7 @@ class BankFiles:
     def import_incoming_funds_file(self, file: File, fields: dict[str, str] | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsFile:
         r"""Import a bank file.
 
-        Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.
+        Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or nothing is stored: if a line is invalid or a control total does not match, the file is rejected, and the error lists the lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -243,7 +243,7 @@ class BankFiles:
     def incoming_funds_file(self, id: str, *, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFundsFile:
         r"""Retrieve an imported bank file.
 
-        `GET /v1/incoming-funds?fileId=` lists its credits.
+        `GET /v1/incoming-funds?fileId=` lists the file's credits.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -303,8 +303,8 @@ class Custodians:
             q: Name, alias or former name. Typos are tolerated.
             account_type: Only custodians that hold accounts of this type.
             role: Only custodians that can be on this side of a rollover.
-            fields: Only these members of each custodian, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
-            view: `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all members. Default: `full`.
+            fields: The fields of each custodian to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
+            view: `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns all fields. Default: `full`.
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/custodians", query={"limit": limit, "cursor": cursor, "q": q, "accountType": account_type, "role": role, "order": order, "fields": fields, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
@@ -346,7 +346,7 @@ class DisasterDeclarations:
     def list(self, *, limit: int | None = None, cursor: str | None = None, state: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.DisasterDeclaration]:
         r"""List disaster declarations that postpone deadlines.
 
-        The latest version of each declaration, by ID. The operator of the service loads them. Name one as the attestation `disasterDeclaration`.
+        Returns the latest version of each declaration, sorted by ID. The operator of the service loads the declarations. Send the ID of a declaration as the attestation `disasterDeclaration`.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -374,7 +374,7 @@ class Distributions:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
-            view: `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all members. Default: `full`.
+            view: `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all fields. Default: `full`.
             expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/distributions", query={"limit": limit, "cursor": cursor, "view": view, "expand": expand}, timeout=timeout, max_retries=max_retries), cursor)
@@ -412,7 +412,7 @@ class Distributions:
     def record_cash_payment(self, id: str, body: types.CashPaymentInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Distribution:
         r"""Record the cash part of a distribution.
 
-        Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in the tax report, apart from the rollovers. Recording it again corrects it.
+        Records how the amount that is not rolled over was paid to the participant. The payment has its own Form 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -479,7 +479,7 @@ class Events:
             type: Only events of this type.
             rollover_id: Only events of this rollover.
             after_sequence: Requires `rolloverId`. Only events after this `data.sequence`, in sequence order. Use it to fill gaps in the events you received.
-            fields: Only these members of each event, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            fields: The fields of each event to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/events", query={"limit": limit, "cursor": cursor, "order": order, "start": start, "type": type, "rolloverId": rollover_id, "afterSequence": after_sequence, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
@@ -700,7 +700,7 @@ class Letters:
         return self._transport.json("POST", f"/v1/letters/{quote(id)}/signature-requests", body=body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries)
 
     def record_signature(self, id: str, body: types.RecordLetterSignatureRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.LetterSignatureResult:
-        r"""Return the result of an external signature.
+        r"""Record the result of an external signature.
 
         For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook endpoint that received the request. Messages older than five minutes are rejected. The same result can be sent again. `signed` stores the evidence as the signed copy. A letter of acceptance also becomes a document of type `loa`.
         """
@@ -716,7 +716,7 @@ class NigoCodes:
     def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.NigoReasonPage:
         r"""List the NIGO codes with their remedies.
 
-        Each code has its meaning, who must fix it, and how.
+        Shows the meaning of each code, who must fix the deficiency, and how.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -744,7 +744,7 @@ class NigoItems:
     def resolve(self, id: str, body: types.ResolveNigoItemRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.NigoItem:
         r"""Resolve a NIGO item.
 
-        Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when it is reopened.
+        Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues, and the items of a rejection when the rollover is reopened.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -820,7 +820,7 @@ class PaymentDetails:
     def create(self, body: types.PaymentDetailsInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Add payee and bank details of a custodian or plan.
 
-        Instructions use them only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
+        Instructions use the details only after another person calls the custodian or plan, at a number from another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1046,9 +1046,9 @@ class Rollovers:
             in_transit: `true`: only rollovers with money in transit: sent, and not received yet. Up to 1,000 rollovers can match.
             in_transit_age: Only rollovers whose oldest payment in transit has this age. Implies `inTransit`.
             sort: Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise `newest`.
-            fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            fields: The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
             expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
-            view: `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with `fields`.
+            view: `summary` returns part of each rollover, `full` returns all fields. Default: `full`. Cannot be combined with `fields`.
         """
         return PageList(lambda cursor: self._transport.json("GET", "/v1/rollovers", query={"limit": limit, "cursor": cursor, "state": state, "status": status, "pendingOn": pending_on, "type": type, "overdue": overdue, "mismatch": mismatch, "assigneeId": assignee_id, "unassigned": unassigned, "priority": priority, "accountId": account_id, "custodianId": custodian_id, "sourceCustodianId": source_custodian_id, "externalId": external_id, "distributionId": distribution_id, "planId": plan_id, "tag": tag, "createdAfter": created_after, "createdBefore": created_before, "updatedAfter": updated_after, "dueBefore": due_before, "inTransit": in_transit, "inTransitAge": in_transit_age, "sort": sort, "fields": fields, "expand": expand, "view": view}, timeout=timeout, max_retries=max_retries), cursor)
 
@@ -1076,7 +1076,7 @@ class Rollovers:
     def bulk_remind(self, body: types.RolloverBulkRemind, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBulkReminder:
         r"""Send reminders for up to 100 rollovers.
 
-        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """
@@ -1086,7 +1086,7 @@ class Rollovers:
         r"""Assign, prioritize or tag up to 200 rollovers.
 
         Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A version conflict on one does not affect the others. Each rollover counts as one request.
-        If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+        If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.
 
         Requires an `ak_` key with the scope `rollovers:write`.
         """
@@ -1195,7 +1195,7 @@ class Rollovers:
         Requires an `ak_` key with the scope `rollovers:read`.
 
         Args:
-            fields: Only these members of each rollover, separated by commas, and always `id` and `object`. The response omits the others, even those that the schema requires.
+            fields: The fields of each rollover to return, separated by commas. Always returns `id` and `object`. The response omits other fields, even those that the schema requires.
             expand: Objects to include, separated by commas: `account` (requires the scope `accounts:read`), `custodians` (requires the scope `custodians:read`).
         """
         return self._transport.json("GET", f"/v1/rollovers/{quote(id)}", query={"fields": fields, "expand": expand}, timeout=timeout, max_retries=max_retries)
@@ -1385,7 +1385,7 @@ class Rollovers:
     def tax_forms(self, id: str, *, year: int, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Download Copy B of a rollover's tax forms.
 
-        Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20 requests.
+        Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that files the form is responsible for it. The PDF is not tax advice. Each download is audited and counts as 20 requests.
 
         Requires an `ak_` key with the scope `rollovers:reveal`.
 
@@ -1404,7 +1404,7 @@ class Rollovers:
         Args:
             limit: Page size, from 1 to 100.
             cursor: `nextCursor` of the previous page.
-            fields: Only these members of each entry, separated by commas, and always `object`. The response omits the others, even those that the schema requires.
+            fields: The fields of each entry to return, separated by commas. Always returns `object`. The response omits other fields, even those that the schema requires.
         """
         return PageList(lambda cursor: self._transport.json("GET", f"/v1/rollovers/{quote(id)}/timeline", query={"limit": limit, "cursor": cursor, "fields": fields}, timeout=timeout, max_retries=max_retries), cursor)
 
@@ -1489,7 +1489,7 @@ class TaxFilings:
     def record(self, body: types.RecordTaxFilingRequest, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.TaxFiling:
         r"""Record that a year's forms were filed.
 
-        Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the IRS. Each call counts as 20 requests.
+        Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections` compares it with the forms at any later time. Record another filing after you have filed corrections. Record each form separately, because Forms 1099-R and 5498 are due on different dates. Nothing is sent to the IRS. Each call counts as 20 requests.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1536,7 +1536,7 @@ class TaxReport:
     def export_corrections(self, *, filing_id: str, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Compare filed forms with the current forms.
 
-        One line for each form that a void, a correction or a return has changed since the filing, with the original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. It is not tax advice.
+        One line for each form that differs from the filing, for example because a receipt was voided or money was returned. Each line has the original and corrected boxes. `method` tells how to correct the form, as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. The export is not tax advice.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1634,7 +1634,7 @@ class WebhookEndpoints:
     def update(self, id: str, body: types.WebhookEndpointPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookEndpoint:
         r"""Update an endpoint.
 
-        When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering applies to future events only. A new payload format also applies to retries of earlier events.
+        When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`. A new ordering applies to future events only. A new payload format also applies to retries of earlier events.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """
@@ -1670,7 +1670,7 @@ class WebhookEndpoints:
     def recoveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.WebhookRecovery]:
         r"""List an endpoint's recoveries, newest first.
 
-        Each recovery resent the events of a period that the endpoint had missed.
+        Each recovery resends events that the endpoint missed in a period.
 
         Requires an `ak_` key with the scope `webhooks:read`.
 
@@ -1683,7 +1683,7 @@ class WebhookEndpoints:
     def recover(self, id: str, body: types.WebhookRecoveryInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookRecovery:
         r"""Resend events an endpoint missed.
 
-        Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. An event that another recovery with status `all` is resending is not sent twice. Track progress with `GET` at the same path.
+        Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not apply. Events that another recovery with status `all` is already resending are skipped. Track progress with `GET` at the same path.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """
@@ -1735,7 +1735,7 @@ class Changes:
     def list(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ContractChanges:
         r"""List the changes of the API.
 
-        For programs: when each operation, event type and member was added, and what is deprecated. Requires no credential.
+        For programs: when each operation, event type and field was added, and what is deprecated. Requires no credential.
         """
         return self._transport.json("GET", "/v1/changes", timeout=timeout, max_retries=max_retries)
 

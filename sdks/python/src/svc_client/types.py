@@ -83,14 +83,14 @@ class AccountCreatedEvent(TypedDict):
 
 
 class AccountCreatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `account.created`."""
+    r"""Details of the event. The fields depend on the event type, here `account.created`."""
     accountId: str
     r"""TypeID of the account: `acct_` followed by 26 characters."""
 
 
 
 class AccountIdentityLockedEvent(TypedDict):
-    r"""Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing."""
+    r"""Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. Further attempts are blocked until `lockedUntil`. Someone may be guessing."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -110,7 +110,7 @@ class AccountIdentityLockedEvent(TypedDict):
 
 
 class AccountIdentityLockedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `account.identity_locked`."""
+    r"""Details of the event. The fields depend on the event type, here `account.identity_locked`."""
     accountId: str
     r"""TypeID of the account: `acct_` followed by 26 characters."""
     lockedUntil: str
@@ -119,7 +119,7 @@ class AccountIdentityLockedEventData(TypedDict):
 
 
 class AccountInput(TypedDict):
-    r"""A participant whose account to create or retrieve."""
+    r"""The participant whose account is created or retrieved."""
     externalId: NotRequired[str]
     r"""Your ID for the participant. It determines which account is returned or created."""
     firstName: str
@@ -155,7 +155,7 @@ class AccountPage(TypedDict):
 
 
 class AccountPatch(TypedDict):
-    r"""Members of an account to change. Omitted members stay unchanged."""
+    r"""Fields of an account to change. Omitted fields stay unchanged."""
     externalId: NotRequired[str]
     r"""Your ID for the participant. It can be set once and cannot be changed."""
     firstName: NotRequired[str]
@@ -247,7 +247,7 @@ class AdvanceDistributionInput(TypedDict):
     withheldState: str
     r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
     stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    r"""U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R."""
     method: NotRequired[DeliveryMethod]
     r"""Delivery method. Default: `check`."""
     sentOn: NotRequired[str]
@@ -257,9 +257,9 @@ class AdvanceDistributionInput(TypedDict):
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[SourceAmountInput]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one."""
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -392,7 +392,7 @@ class ApiKey(TypedDict):
     lastUsedAt: str | None
     r"""When the key was last used, updated every few seconds."""
     firstUsedAt: str | None
-    r"""When the key was first used; null if never, or if that was before first uses were recorded."""
+    r"""When the key was first used; null if never, or if the service did not record first uses at that time."""
     rotatedFrom: str | None
     r"""The ID of the key this key replaced."""
     replacedBy: str | None
@@ -423,7 +423,7 @@ class ApiKeyExpiringEvent(TypedDict):
 
 
 class ApiKeyExpiringEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.expiring`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.expiring`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     expiresAt: str
@@ -454,7 +454,7 @@ class ApiKeyLeakedEvent(TypedDict):
 
 
 class ApiKeyLeakedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.leaked`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.leaked`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     source: str | None
@@ -485,7 +485,7 @@ class ApiKeyNewNetworkEvent(TypedDict):
 
 
 class ApiKeyNewNetworkEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.new_network`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.new_network`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     networks: list[str]
@@ -531,7 +531,7 @@ class ApiKeyRefusalsGrowingEvent(TypedDict):
 
 
 class ApiKeyRefusalsGrowingEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.refusals_growing`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.refusals_growing`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     hour: str
@@ -566,7 +566,7 @@ class ApiKeyRevokedEvent(TypedDict):
 
 
 class ApiKeyRevokedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.revoked`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.revoked`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
 
@@ -593,7 +593,7 @@ class ApiKeyRotatedEvent(TypedDict):
 
 
 class ApiKeyRotatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.rotated`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.rotated`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     successorId: str
@@ -624,7 +624,7 @@ class ApiKeyUnusedEvent(TypedDict):
 
 
 class ApiKeyUnusedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `api_key.unused`."""
+    r"""Details of the event. The fields depend on the event type, here `api_key.unused`."""
     keyId: str
     r"""TypeID of the API key: `key_` followed by 26 characters."""
     lastUsedAt: str | None
@@ -698,7 +698,7 @@ class ApprovalConfirmedEvent(TypedDict):
 
 
 class ApprovalConfirmedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `approval.confirmed`."""
+    r"""Details of the event. The fields depend on the event type, here `approval.confirmed`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -752,7 +752,7 @@ class ApprovalDeclinedEvent(TypedDict):
 
 
 class ApprovalDeclinedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `approval.declined`."""
+    r"""Details of the event. The fields depend on the event type, here `approval.declined`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -821,7 +821,7 @@ class ApprovalExpiredEvent(TypedDict):
 
 
 class ApprovalExpiredEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `approval.expired`."""
+    r"""Details of the event. The fields depend on the event type, here `approval.expired`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -875,7 +875,7 @@ class ApprovalOutdatedEvent(TypedDict):
 
 
 class ApprovalOutdatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `approval.outdated`."""
+    r"""Details of the event. The fields depend on the event type, here `approval.outdated`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -942,7 +942,7 @@ class ApprovalRequestedEvent(TypedDict):
 
 
 class ApprovalRequestedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `approval.requested`."""
+    r"""Details of the event. The fields depend on the event type, here `approval.requested`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -996,7 +996,7 @@ class ApprovalWithdrawnEvent(TypedDict):
 
 
 class ApprovalWithdrawnEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `approval.withdrawn`."""
+    r"""Details of the event. The fields depend on the event type, here `approval.withdrawn`."""
     approvalId: str
     r"""TypeID of the approval."""
     action: str
@@ -1151,7 +1151,7 @@ class AssetInput(TypedDict):
     fairMarketValue: NotRequired[str]
     r"""Value of the whole quantity on the day of the payment or receipt, in dollars. Part of box 1 of Form 1099-R."""
     employerStockCost: NotRequired[str]
-    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it is box 6 of Form 1099-R."""
+    r"""Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above this cost is box 6 of Form 1099-R."""
 
 
 
@@ -1162,7 +1162,7 @@ class AssetMismatch(TypedDict):
     status: AssetMismatchStatus
     r"""Whether the difference still blocks completion."""
     resolution: str | None
-    r"""Reason it was accepted."""
+    r"""Reason the difference was accepted."""
 
 
 
@@ -1313,7 +1313,7 @@ class CashPaymentInput(TypedDict):
     withheldState: NotRequired[str]
     r"""Amount withheld for state tax. Default: `0.00`."""
     stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    r"""U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R."""
 
 
 
@@ -1461,7 +1461,7 @@ class ConsentStatement(TypedDict):
     version: str
     r"""The version of the statement that was shown."""
     language: str
-    r"""The language it was shown in, as a BCP 47 tag."""
+    r"""The language in which the statement was shown, as a BCP 47 tag."""
     text: str | None
     r"""The exact text that was shown. It came from a browser, so never render it as HTML. Null after the account is erased, unless the text is from the catalog."""
     url: str | None
@@ -1476,7 +1476,7 @@ class ContractChange(TypedDict):
     change: str
     r"""`added`, `removed` or `deprecated`. New values may be added."""
     kind: str
-    r"""`operation`, `event` or `member`. New values may be added."""
+    r"""`operation`, `event` or `member` (a field of a schema). New values may be added."""
     name: str
     r"""`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."""
     version: str | None
@@ -1484,14 +1484,14 @@ class ContractChange(TypedDict):
     date: str | None
     r"""The date of the release or of the deprecation. Null before the release."""
     sunset: str | None
-    r"""When a deprecated operation stops working, as in the header `Sunset`, or a deprecated member is removed. Null until decided."""
+    r"""When a deprecated operation stops working, as in the header `Sunset`, or a deprecated field is removed. Null until decided."""
     successor: str | None
-    r"""The replacement of a deprecated operation or member."""
+    r"""The replacement of a deprecated operation or field."""
 
 
 
 class ContractChanges(TypedDict):
-    r"""When each operation, event type and member was added."""
+    r"""When each operation, event type and field was added."""
     object: Literal["contract_changes"]
     r"""The type of the object: always `contract_changes`."""
     version: str
@@ -1534,7 +1534,7 @@ class CorrectReceiptActionParams(TypedDict):
     lateReasonCode: NotRequired[LateReasonCode]
     r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -1565,21 +1565,21 @@ class CorrectTransferActionParams(TypedDict):
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     receivedOn: NotRequired[str]
-    r"""The date the participant received it, `YYYY-MM-DD`."""
+    r"""The date the participant received the money, `YYYY-MM-DD`."""
     carrier: NotRequired[MailCarrier]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after that date. Default: based on the organization's `waits`."""
     checkNumber: NotRequired[str]
     r"""Number printed on the check."""
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[SourceAmountInput]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one."""
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -1660,7 +1660,7 @@ class Custodian(TypedDict):
 
 
 class CustodianAch(TypedDict):
-    r"""Through the Automated Clearing House."""
+    r"""How to pay through the Automated Clearing House."""
     routingNumber: str
     r"""The bank's nine-digit routing number."""
     accountNumberMask: str
@@ -1893,7 +1893,7 @@ class DisasterDeclaration(TypedDict):
     object: Literal["disaster_declaration"]
     r"""The type of the object: always `disaster_declaration`."""
     version: int
-    r"""Version. Each change of the facts below adds one."""
+    r"""Version. Each change of the declaration adds one."""
     title: str
     r"""Name of the disaster."""
     areas: list[DisasterArea]
@@ -1977,7 +1977,7 @@ class DistributionCancelledEvent(TypedDict):
 
 
 class DistributionCancelledEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `distribution.cancelled`."""
+    r"""Details of the event. The fields depend on the event type, here `distribution.cancelled`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -2012,7 +2012,7 @@ class DistributionCreatedEvent(TypedDict):
 
 
 class DistributionCreatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `distribution.created`."""
+    r"""Details of the event. The fields depend on the event type, here `distribution.created`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -2127,7 +2127,7 @@ class DistributionSubmittedEvent(TypedDict):
 
 
 class DistributionSubmittedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `distribution.submitted`."""
+    r"""Details of the event. The fields depend on the event type, here `distribution.submitted`."""
     distributionId: str
     r"""TypeID of the distribution."""
     accountId: str
@@ -2346,7 +2346,7 @@ class ErrorExplanation(TypedDict):
     title: str
     r"""A short summary of the error."""
     cause: str
-    r"""Why it happens."""
+    r"""Why the error happens."""
     remedy: str
     r"""What to do."""
 
@@ -2422,7 +2422,7 @@ class ExpectedDeadline(TypedDict):
     days: int | None
     r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
     count: DayCount
-    r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
+    r"""How days are counted: as `calendar` days, or as business days without the holidays of the `federal` or the `federal_reserve` calendar."""
     dueOn: str | None
     r"""Last day, `YYYY-MM-DD`. Null if it depends on when an earlier step ends."""
 
@@ -2933,7 +2933,7 @@ class GraphqlAnswerError(TypedDict):
 
 
 class GraphqlAnswerErrorExtensions(TypedDict):
-    r"""Machine-readable members of the error."""
+    r"""Machine-readable fields of the error."""
     code: str
     r"""A stable error code, as in REST."""
 
@@ -2955,7 +2955,7 @@ class HealthReport(TypedDict):
     status: HealthReportStatus
     r"""`ready`: all dependencies respond. `degraded`: an optional dependency is down. `unavailable`: a required dependency is down, or the service is starting. `stopping`: the service is shutting down."""
     checks: dict[str, HealthReportChecks]
-    r"""The service's dependencies. Empty while it is stopping."""
+    r"""The service's dependencies. Empty while the service is stopping."""
     reasons: NotRequired[list[str]]
     r"""Human-readable reasons why the service is not ready. Omitted if the only reason is that a dependency does not respond."""
 
@@ -3043,7 +3043,7 @@ class IncomingFunds(TypedDict):
     suspectedDuplicateOf: str | None
     r"""Earlier money with the same bank reference. Null if none."""
     splitFrom: str | None
-    r"""The incoming funds that this was split from. If a part of divided money is removed from a rollover, it becomes separate incoming funds."""
+    r"""The incoming funds that this money was split from. If money is applied to several rollovers and one of them releases its part, the part becomes separate incoming funds."""
     fileId: str | None
     r"""The bank file that it came from."""
     line: int | None
@@ -3104,7 +3104,7 @@ class IncomingFundsApplication(TypedDict):
     lateReasonCode: NotRequired[LateReasonCode]
     r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -3129,7 +3129,7 @@ class IncomingFundsAppliedEvent(TypedDict):
 
 
 class IncomingFundsAppliedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.applied`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.applied`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3210,7 +3210,7 @@ class IncomingFundsDividedEvent(TypedDict):
 
 
 class IncomingFundsDividedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.divided`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.divided`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3304,7 +3304,7 @@ class IncomingFundsFileImportedEvent(TypedDict):
 
 
 class IncomingFundsFileImportedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.file_imported`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.file_imported`."""
     fileId: str
     r"""TypeID of the imported file."""
     arrivalCount: int
@@ -3394,7 +3394,7 @@ class IncomingFundsFileSums(TypedDict):
 class IncomingFundsFileTotals(TypedDict):
     r"""Sums and counts of a bank file."""
     credits: str
-    r"""Sum of the credits. Each is recorded as incoming funds."""
+    r"""Sum of the credits. Each credit is recorded as incoming funds."""
     debits: str
     r"""Sum of the debits."""
     entries: int
@@ -3510,7 +3510,7 @@ class IncomingFundsRecordedEvent(TypedDict):
 
 
 class IncomingFundsRecordedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.recorded`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.recorded`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3541,7 +3541,7 @@ class IncomingFundsReturn(TypedDict):
     incomingFundsId: str | None
     r"""The earlier arrival with this trace number or check number, and this amount. Null if there is none."""
     status: IncomingFundsStatus | None
-    r"""Current status of that money."""
+    r"""Current status of the earlier arrival."""
     match: IncomingFundsReturnMatch | None
     r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
     parts: list[IncomingFundsReturnPart]
@@ -3583,7 +3583,7 @@ class IncomingFundsReturnedEvent(TypedDict):
 
 
 class IncomingFundsReturnedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.returned`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.returned`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3616,7 +3616,7 @@ class IncomingFundsReversedEvent(TypedDict):
 
 
 class IncomingFundsReversedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.reversed`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.reversed`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3631,7 +3631,7 @@ class IncomingFundsReversedEventData(TypedDict):
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
-    r"""Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off."""
+    r"""The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns this off."""
     suspenseDays: int
     r"""Calendar days in suspense until money must be returned to its sender."""
 
@@ -3698,7 +3698,7 @@ class IncomingFundsSuspendedEvent(TypedDict):
 
 
 class IncomingFundsSuspendedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.suspended`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.suspended`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3781,7 +3781,7 @@ class IncomingFundsUnappliedEvent(TypedDict):
 
 
 class IncomingFundsUnappliedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.unapplied`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.unapplied`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -3814,7 +3814,7 @@ class IncomingFundsUpdatedEvent(TypedDict):
 
 
 class IncomingFundsUpdatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `incoming_funds.updated`."""
+    r"""Details of the event. The fields depend on the event type, here `incoming_funds.updated`."""
     incomingFundsId: str
     r"""TypeID of the incoming funds."""
     status: IncomingFundsStatus
@@ -4013,7 +4013,7 @@ class LeakedKeyVerdict(TypedDict):
     token_type: str
     r"""The `type` of the report."""
     label: LeakedKeyVerdictLabel
-    r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one."""
+    r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: the token was never such a key."""
 
 
 
@@ -4209,7 +4209,7 @@ class LetterTemplates(TypedDict):
     object: Literal["letter_templates"]
     r"""The type of the object: always `letter_templates`."""
     version: int
-    r"""The version, which increases with every change. 0 for the defaults. Each letter stores its version."""
+    r"""The version, which increases with every change. 0 for the defaults. Each letter stores the version that it uses."""
     name: str | None
     r"""Name in the letterhead. Null for the organization's name."""
     address: list[str]
@@ -4234,7 +4234,7 @@ class LetterTemplates(TypedDict):
 
 
 class LetterTemplatesPatch(TypedDict):
-    r"""Letterhead and wording to change. Omitted members stay unchanged."""
+    r"""Letterhead and wording to change. Omitted fields stay unchanged."""
     name: NotRequired[str | None]
     r"""Name in the letterhead. Null restores the organization's name."""
     address: NotRequired[list[str]]
@@ -4407,7 +4407,7 @@ class MoneySourceInput(TypedDict):
     firstContributionYear: NotRequired[int]
     r"""For Roth money: tax year of the first contribution, which starts the five-year period."""
     basis: NotRequired[str]
-    r"""Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth contributions, box 5 of Form 1099-R."""
+    r"""For after-tax money (required): contributions made after tax. For Roth money of a plan (optional): Roth contributions, box 5 of Form 1099-R."""
     earnings: NotRequired[str]
     r"""Earnings on the contributions in `basis`. Earnings of after-tax money are pre-tax money. Derived from `amount` and `basis` if omitted."""
     inPlanRollover: NotRequired[str]
@@ -4422,7 +4422,7 @@ class Movement(TypedDict):
     type: MovementType
     r"""Kind of movement. New values may be added."""
     account: LedgerAccount
-    r"""Amount of the rollover that changed. New values may be added."""
+    r"""The rollover amount that the movement changes. New values may be added."""
     amount: str
     r"""Change of the amount. Negative if money no longer counts."""
     on: str | None
@@ -4503,7 +4503,7 @@ class NewApiKey(TypedDict):
     lastUsedAt: str | None
     r"""When the key was last used, updated every few seconds."""
     firstUsedAt: str | None
-    r"""When the key was first used; null if never, or if that was before first uses were recorded."""
+    r"""When the key was first used; null if never, or if the service did not record first uses at that time."""
     rotatedFrom: str | None
     r"""The ID of the key this key replaced."""
     replacedBy: str | None
@@ -4589,13 +4589,13 @@ class NigoItem(TypedDict):
     meaning: str
     r"""The deficiency, as a sentence."""
     remedy: str
-    r"""How to fix it."""
+    r"""How to fix the deficiency."""
     fixedBy: NigoFixer
-    r"""The party that must fix it. New values may be added."""
+    r"""The party that must fix the deficiency. New values may be added."""
     step: NigoStep
-    r"""Kind of step that fixes it. New values may be added."""
+    r"""Kind of step that fixes the deficiency. New values may be added."""
     documentType: DocumentType | None
-    r"""Type of the document that fixes it. Null if none does."""
+    r"""Type of the document that fixes the deficiency. Null if no document does."""
     mustResend: bool
     r"""True if the request must be sent to the custodian again."""
     detail: str | None
@@ -4603,11 +4603,11 @@ class NigoItem(TypedDict):
     reportedBy: NigoReporter
     r"""The party that found the request not in good order."""
     reportedOn: str
-    r"""Date it was reported, `YYYY-MM-DD`."""
+    r"""Date the item was reported, `YYYY-MM-DD`."""
     action: str | None
-    r"""The action that reported it, such as `custodian_soft_reject`. Null if it was recorded separately."""
+    r"""The action that reported the item, such as `custodian_soft_reject`. Null if the item was recorded separately."""
     custodianId: str
-    r"""The custodian it counts for: the destination custodian if it reported the item, otherwise the source custodian."""
+    r"""The custodian whose statistics include the item: the destination custodian if that custodian reported the item, otherwise the source custodian."""
     status: NigoItemStatus
     r"""Whether an item is open."""
     resolution: NigoResolution | None
@@ -4665,13 +4665,13 @@ class NigoReason(TypedDict):
     meaning: str
     r"""The deficiency, as a sentence."""
     remedy: str
-    r"""How to fix it."""
+    r"""How to fix the deficiency."""
     fixedBy: NigoFixer
-    r"""The party that must fix it. New values may be added."""
+    r"""The party that must fix the deficiency. New values may be added."""
     step: NigoStep
-    r"""Kind of step that fixes it. New values may be added."""
+    r"""Kind of step that fixes the deficiency. New values may be added."""
     documentType: DocumentType | None
-    r"""Type of the document that fixes it. Null if none does."""
+    r"""Type of the document that fixes the deficiency. Null if no document does."""
     mustResend: bool
     r"""True if the request must be sent to the custodian again."""
 
@@ -4691,13 +4691,13 @@ class NigoReport(TypedDict):
     reportedBy: NigoReporter
     r"""The party that found the request not in good order."""
     reportedOn: NotRequired[str]
-    r"""Date it was reported. Default: today."""
+    r"""Date the reasons were reported. Default: today."""
     items: list[NigoItemInput]
     r"""The reasons, 1 to 20."""
 
 
 NigoStatistics = TypedDict("NigoStatistics", {"object": 'Literal["nigo_statistics"]', "from": 'str', "to": 'str', "ended": 'int', "completed": 'int', "firstTimeRight": 'int', "firstTimeRightPercent": 'str | None', "items": 'int', "codes": 'list[NigoCodeCount]', "custodians": 'list[NigoCustodianStatistics]', "plans": 'list[NigoPlanCount]'})
-r"""Share of rollovers in good order, and NIGO items of the others."""
+r"""Share of rollovers that were first-time-right, and numbers of NIGO items."""
 
 
 class NoteInput(TypedDict):
@@ -4740,7 +4740,7 @@ class OrganizationSettings(TypedDict):
 
 
 class OrganizationSettingsPatch(TypedDict):
-    r"""Settings to change. Omitted members stay unchanged."""
+    r"""Settings to change. Omitted fields stay unchanged."""
     name: NotRequired[str]
     r"""The organization's name. Only members who can manage members can change it; API keys cannot."""
     timeZone: NotRequired[str]
@@ -4751,7 +4751,7 @@ class OrganizationSettingsPatch(TypedDict):
     participantMessages: NotRequired[ParticipantMessagesPatch]
     r"""Messages to participants about their rollovers. They contain no personal data."""
     secondPerson: NotRequired[list[SecondPersonAction]]
-    r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require it for fewer actions, request an approval of `relax_second_person`."""
+    r"""The actions that require a second person. Replaces the list. Only members who can manage members can change it; API keys cannot. To require a second person for fewer actions, request an approval of `relax_second_person`."""
     requiresPasskey: NotRequired[bool]
     r"""Whether approvals can be confirmed only with a passkey. Only members who can manage members can change it; API keys cannot. To set it to false, request an approval of `relax_second_person`."""
 
@@ -4778,7 +4778,7 @@ class ParticipantMessages(TypedDict):
 
 
 class ParticipantMessagesPatch(TypedDict):
-    r"""Messages to participants about their rollovers. Omitted members stay unchanged."""
+    r"""Messages to participants about their rollovers. Omitted fields stay unchanged."""
     email: NotRequired[bool]
     r"""Whether participants receive an email at each step. Requires the operator's mail server."""
     sms: NotRequired[bool]
@@ -5009,7 +5009,7 @@ class PlanCreatedEvent(TypedDict):
 
 
 class PlanCreatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.created`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.created`."""
     planId: str
     r"""TypeID of the plan."""
 
@@ -5084,7 +5084,7 @@ class PlanPaymentDetailsAddedEvent(TypedDict):
 
 
 class PlanPaymentDetailsAddedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.payment_details_added`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.payment_details_added`."""
     paymentDetailsId: str
     r"""TypeID of the payment details."""
     planId: str | None
@@ -5115,7 +5115,7 @@ class PlanPaymentDetailsConfirmedEvent(TypedDict):
 
 
 class PlanPaymentDetailsConfirmedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.payment_details_confirmed`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.payment_details_confirmed`."""
     paymentDetailsId: str
     r"""TypeID of the payment details."""
     planId: str | None
@@ -5146,7 +5146,7 @@ class PlanPaymentDetailsRejectedEvent(TypedDict):
 
 
 class PlanPaymentDetailsRejectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.payment_details_rejected`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.payment_details_rejected`."""
     paymentDetailsId: str
     r"""TypeID of the payment details."""
     planId: str | None
@@ -5177,7 +5177,7 @@ class PlanRequirementsAddedEvent(TypedDict):
 
 
 class PlanRequirementsAddedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.requirements_added`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.requirements_added`."""
     requirementSetId: str
     r"""TypeID of the requirement set."""
     planId: str | None
@@ -5208,7 +5208,7 @@ class PlanRequirementsConfirmedEvent(TypedDict):
 
 
 class PlanRequirementsConfirmedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.requirements_confirmed`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.requirements_confirmed`."""
     requirementSetId: str
     r"""TypeID of the requirement set."""
     planId: str | None
@@ -5239,7 +5239,7 @@ class PlanUpdatedEvent(TypedDict):
 
 
 class PlanUpdatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `plan.updated`."""
+    r"""Details of the event. The fields depend on the event type, here `plan.updated`."""
     planId: str
     r"""TypeID of the plan."""
     fields: list[str]
@@ -5252,7 +5252,7 @@ class PostponementInput(TypedDict):
     basis: PostponementBasis
     r"""Reason that the 60 days, or the due date that replaces them, are postponed. New values may be added."""
     reference: str
-    r"""Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling."""
+    r"""Number of the IRS announcement or disaster declaration, of the military orders, or of the IRS ruling."""
     startsOn: str
     r"""First day of the postponement period or of the service, or date of the ruling, `YYYY-MM-DD`."""
     endsOn: str
@@ -5263,7 +5263,7 @@ class PostponementInput(TypedDict):
 
 
 class Problem(TypedDict):
-    r"""An error response (RFC 9457). Some codes add their own members."""
+    r"""An error response (RFC 9457). Some codes add their own fields."""
     type: str
     r"""`/errors/{code}`, a page that explains the error, its cause and its remedy."""
     title: str
@@ -5286,7 +5286,7 @@ class Problem(TypedDict):
     nextReminderAt: NotRequired[str]
     r"""The earliest time at which the same reminder can be sent again."""
     rolloverId: NotRequired[str]
-    r"""The existing rollover."""
+    r"""ID of the open rollover that this request would duplicate."""
     version: NotRequired[int]
     r"""The current version."""
     rule: NotRequired[str]
@@ -5398,7 +5398,7 @@ class Receipt(TypedDict):
     receivedOn: str
     r"""Day on which the money was received."""
     transferId: str | None
-    r"""The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers."""
+    r"""The transfer whose money arrived. Null if unknown: the receipt then counts toward the earliest transfers."""
     method: DeliveryMethod | None
     r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: str | None
@@ -5611,7 +5611,7 @@ class ReopenActionParams(TypedDict):
 class RepaymentOfInput(TypedDict):
     r"""The distribution that the participant repays (IRC §72(t)). Use it with the type `indirect_60_day`. Its own deadline replaces the 60 days."""
     kind: RepaymentKind
-    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    r"""Kind of distribution that can be repaid within two or three years. New values may be added."""
     distributedOn: str
     r"""Date the participant received the distribution, `YYYY-MM-DD`."""
     activeDutyEndedOn: NotRequired[str]
@@ -5624,7 +5624,7 @@ class RepaymentOfInput(TypedDict):
 class RepaymentRule(TypedDict):
     r"""A kind of distribution that can be repaid."""
     kind: RepaymentKind
-    r"""Kind of a distribution that can be repaid within years. New values may be added."""
+    r"""Kind of distribution that can be repaid within two or three years. New values may be added."""
     code: str
     r"""Code in box 14b of Form 5498."""
     years: int
@@ -5678,7 +5678,7 @@ class ReportFundsReturnedActionParams(TypedDict):
     reason: ReturnReason
     r"""Reason the money is no longer on its way."""
     returnedOn: NotRequired[str]
-    r"""Date it was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
+    r"""Date the transfer was returned or found to be lost, `YYYY-MM-DD`. Default: today."""
 
 
 
@@ -5833,7 +5833,7 @@ class RequirementSet(TypedDict):
     isCurrent: bool
     r"""False if a later version superseded it."""
     isUnconfirmed: bool
-    r"""True if it expired. It still applies, marked as unconfirmed."""
+    r"""True after `expiresOn`. The requirements still apply, marked as unconfirmed."""
     requirements: RequirementSetRequirements
     r"""Documents and signatures that are required before money is released."""
     enclosures: list[str]
@@ -5855,7 +5855,7 @@ class RequirementSet(TypedDict):
     createdAt: str
     r"""Time of creation."""
     confirmedBy: Actor | None
-    r"""The person or key that last confirmed it after its creation. Null if none has."""
+    r"""The person or key that last confirmed the requirements. Null if they were not confirmed after creation."""
     confirmedAt: str | None
     r"""Time of the last confirmation."""
     plan: NotRequired[Plan | None]
@@ -5966,10 +5966,10 @@ class ResidualReceiptInput(TypedDict):
     lateReasonCode: NotRequired[LateReasonCode]
     r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
     sources: NotRequired[list[SourceAmountInput]]
-    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the planned split."""
+    r"""For money without a recorded transfer: its split among the rollover's `moneySources`. Default: the requested split."""
     selfCertification: NotRequired[SelfCertificationInput]
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -5988,13 +5988,13 @@ class ResidualTransferInput(TypedDict):
     withheldState: NotRequired[str]
     r"""Amount withheld for state tax. Must be zero for direct rollovers and trustee-to-trustee transfers."""
     stateCode: NotRequired[str]
-    r"""State of the state tax withheld, as a postal code: box 15 of Form 1099-R."""
+    r"""U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R."""
     carrier: NotRequired[MailCarrier]
     r"""Carrier of a mailed check."""
     trackingNumber: NotRequired[str]
     r"""Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked."""
     expectedOn: NotRequired[str]
-    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`."""
+    r"""Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after that date. Default: based on the organization's `waits`."""
     sentOn: NotRequired[str]
     r"""The date the money left, `YYYY-MM-DD`."""
     receivedOn: NotRequired[str]
@@ -6006,11 +6006,11 @@ class ResidualTransferInput(TypedDict):
     payee: NotRequired[str]
     r"""Payee, such as `Fidelity FBO Grace Hopper`."""
     sources: NotRequired[list[SourceAmountInput]]
-    r"""Split among the rollover's `moneySources`, before withholding. Default: the planned split. Required if the plan does not determine one."""
+    r"""Split among the rollover's `moneySources`, before withholding. Default: the requested split. Required if the request does not determine one."""
     reissueOf: NotRequired[str]
     r"""ID of one of the rollover's `transfers`. For a payment that replaces a lost, stale or returned one. It keeps the withholding, the tax year and the 60 days of the first payment (Rev. Rul. 2025-15)."""
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -6093,7 +6093,7 @@ class ReturnToSourceActionParams(TypedDict):
     amount: NotRequired[str]
     r"""Part of the receipt that was sent back. Requires `receiptId`. Default: all of it."""
     datesAttested: NotRequired[bool]
-    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before it was recorded here."""
+    r"""Confirms that dates before the creation of the rollover are correct, because the money moved before the rollover was recorded."""
 
 
 
@@ -6231,7 +6231,7 @@ class RolloverAcknowledgedEvent(TypedDict):
 
 
 class RolloverAcknowledgedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.acknowledged`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.acknowledged`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6290,7 +6290,7 @@ class RolloverAmendedEvent(TypedDict):
 
 
 class RolloverAmendedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.amended`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.amended`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6370,7 +6370,7 @@ class RolloverAmountMismatchEvent(TypedDict):
 
 
 class RolloverAmountMismatchEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.amount_mismatch`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.amount_mismatch`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6438,7 +6438,7 @@ class RolloverApprovedEvent(TypedDict):
 
 
 class RolloverApprovedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.approved`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.approved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6636,7 +6636,7 @@ class RolloverCancelledEvent(TypedDict):
 
 
 class RolloverCancelledEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.cancelled`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.cancelled`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6673,7 +6673,7 @@ class RolloverCompletedEvent(TypedDict):
 
 
 class RolloverCompletedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.completed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.completed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6710,7 +6710,7 @@ class RolloverConsentRequestedEvent(TypedDict):
 
 
 class RolloverConsentRequestedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.consent_requested`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.consent_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6747,7 +6747,7 @@ class RolloverConsentSignedEvent(TypedDict):
 
 
 class RolloverConsentSignedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.consent_signed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.consent_signed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6803,7 +6803,7 @@ class RolloverCreatedEvent(TypedDict):
 
 
 class RolloverCreatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.created`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.created`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6842,7 +6842,7 @@ class RolloverCustodianChangedEvent(TypedDict):
 
 
 class RolloverCustodianChangedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.custodian_changed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.custodian_changed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6893,7 +6893,7 @@ class RolloverCustodianRejectedEvent(TypedDict):
 
 
 class RolloverCustodianRejectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.custodian_rejected`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.custodian_rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6940,7 +6940,7 @@ class RolloverCustodianSoftRejectedEvent(TypedDict):
 
 
 class RolloverCustodianSoftRejectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.custodian_soft_rejected`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.custodian_soft_rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -6981,7 +6981,7 @@ class RolloverDeadlineApproachingEvent(TypedDict):
 
 
 class RolloverDeadlineApproachingEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.deadline_approaching`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.deadline_approaching`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7032,7 +7032,7 @@ class RolloverDeathReportedEvent(TypedDict):
 
 
 class RolloverDeathReportedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.death_reported`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.death_reported`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7069,7 +7069,7 @@ class RolloverDeathResolvedEvent(TypedDict):
 
 
 class RolloverDeathResolvedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.death_resolved`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.death_resolved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7106,7 +7106,7 @@ class RolloverDistributionRecordedEvent(TypedDict):
 
 
 class RolloverDistributionRecordedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.distribution_recorded`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.distribution_recorded`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7186,7 +7186,7 @@ class RolloverDocumentAcceptedEvent(TypedDict):
 
 
 class RolloverDocumentAcceptedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.document_accepted`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.document_accepted`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7238,7 +7238,7 @@ class RolloverDocumentRejectedEvent(TypedDict):
 
 
 class RolloverDocumentRejectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.document_rejected`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.document_rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7290,7 +7290,7 @@ class RolloverDocumentsExpiredEvent(TypedDict):
 
 
 class RolloverDocumentsExpiredEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.documents_expired`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.documents_expired`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7342,7 +7342,7 @@ class RolloverDocumentsProvidedEvent(TypedDict):
 
 
 class RolloverDocumentsProvidedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.documents_provided`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.documents_provided`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7394,7 +7394,7 @@ class RolloverDocumentsRequestedEvent(TypedDict):
 
 
 class RolloverDocumentsRequestedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.documents_requested`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.documents_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7435,7 +7435,7 @@ class RolloverDocumentsWaivedEvent(TypedDict):
 
 
 class RolloverDocumentsWaivedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.documents_waived`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.documents_waived`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7472,7 +7472,7 @@ class RolloverExpiredEvent(TypedDict):
 
 
 class RolloverExpiredEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.expired`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.expired`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7509,7 +7509,7 @@ class RolloverFailedEvent(TypedDict):
 
 
 class RolloverFailedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.failed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.failed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7554,7 +7554,7 @@ class RolloverFundsReceivedEvent(TypedDict):
 
 
 class RolloverFundsReceivedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.funds_received`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.funds_received`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7607,7 +7607,7 @@ class RolloverFundsReturnedEvent(TypedDict):
 
 
 class RolloverFundsReturnedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.funds_returned`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.funds_returned`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7660,7 +7660,7 @@ class RolloverFundsSentEvent(TypedDict):
 
 
 class RolloverFundsSentEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.funds_sent`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.funds_sent`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7722,7 +7722,7 @@ class RolloverHeldEvent(TypedDict):
 
 
 class RolloverHeldEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.held`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.held`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7800,7 +7800,7 @@ class RolloverInstructions(TypedDict):
     preparedAt: str
     r"""Time of preparation. The directory data is from this time."""
     preparedOn: str
-    r"""The same time as a date in the organization's time zone."""
+    r"""Date of `preparedAt` in the organization's time zone."""
     type: RolloverType
     state: RolloverState
     relationship: Relationship
@@ -7855,7 +7855,7 @@ class RolloverInstructionsRevealedEvent(TypedDict):
 
 
 class RolloverInstructionsRevealedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.instructions_revealed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.instructions_revealed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7902,7 +7902,7 @@ class RolloverLetterIssuedEvent(TypedDict):
 
 
 class RolloverLetterIssuedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.letter_issued`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.letter_issued`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -7953,7 +7953,7 @@ class RolloverLetterSignatureEndedEvent(TypedDict):
 
 
 class RolloverLetterSignatureEndedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.letter_signature_ended`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.letter_signature_ended`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8016,7 +8016,7 @@ class RolloverLetterSignatureRequestedEvent(TypedDict):
 
 
 class RolloverLetterSignatureRequestedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.letter_signature_requested`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.letter_signature_requested`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8079,7 +8079,7 @@ class RolloverLetterSignedEvent(TypedDict):
 
 
 class RolloverLetterSignedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.letter_signed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.letter_signed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8130,7 +8130,7 @@ class RolloverMismatchResolvedEvent(TypedDict):
 
 
 class RolloverMismatchResolvedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.mismatch_resolved`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.mismatch_resolved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8167,7 +8167,7 @@ class RolloverNigoRecordedEvent(TypedDict):
 
 
 class RolloverNigoRecordedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.nigo_recorded`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.nigo_recorded`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8219,7 +8219,7 @@ class RolloverNigoResolvedEvent(TypedDict):
 
 
 class RolloverNigoResolvedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.nigo_resolved`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.nigo_resolved`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8271,7 +8271,7 @@ class RolloverNoteAddedEvent(TypedDict):
 
 
 class RolloverNoteAddedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.note_added`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.note_added`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8310,7 +8310,7 @@ class RolloverOverdueEvent(TypedDict):
 
 
 class RolloverOverdueEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.overdue`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.overdue`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8372,7 +8372,7 @@ class RolloverParticipantRenamedEvent(TypedDict):
 
 
 class RolloverParticipantRenamedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.participant_renamed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.participant_renamed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8456,7 +8456,7 @@ class RolloverPostingReversedEvent(TypedDict):
 
 
 class RolloverPostingReversedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.posting_reversed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.posting_reversed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8548,7 +8548,7 @@ class RolloverReceiptCorrectedEvent(TypedDict):
 
 
 class RolloverReceiptCorrectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.receipt_corrected`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.receipt_corrected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8601,7 +8601,7 @@ class RolloverReceiptVoidedEvent(TypedDict):
 
 
 class RolloverReceiptVoidedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.receipt_voided`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.receipt_voided`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8654,7 +8654,7 @@ class RolloverRejectedEvent(TypedDict):
 
 
 class RolloverRejectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.rejected`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.rejected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8701,7 +8701,7 @@ class RolloverReleasedEvent(TypedDict):
 
 
 class RolloverReleasedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.released`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.released`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8765,7 +8765,7 @@ class RolloverReminderSentEvent(TypedDict):
 
 
 class RolloverReminderSentEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.reminder_sent`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.reminder_sent`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8814,7 +8814,7 @@ class RolloverReopenedEvent(TypedDict):
 
 
 class RolloverReopenedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.reopened`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.reopened`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8851,7 +8851,7 @@ class RolloverRequestMismatchEvent(TypedDict):
 
 
 class RolloverRequestMismatchEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.request_mismatch`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.request_mismatch`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8937,7 +8937,7 @@ class RolloverResidualCreatedEvent(TypedDict):
 
 
 class RolloverResidualCreatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.residual_created`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.residual_created`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -8976,7 +8976,7 @@ class RolloverReturnedToSourceEvent(TypedDict):
 
 
 class RolloverReturnedToSourceEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.returned_to_source`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.returned_to_source`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9029,7 +9029,7 @@ class RolloverReviewStartedEvent(TypedDict):
 
 
 class RolloverReviewStartedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.review_started`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.review_started`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9050,7 +9050,7 @@ class RolloverSearch(TypedDict):
     state: NotRequired[RolloverState]
     r"""Only this state."""
     states: NotRequired[list[RolloverState]]
-    r"""Only one of these states."""
+    r"""Only rollovers in one of these states."""
     status: NotRequired[RolloverStatus]
     r"""Only rollovers with this status."""
     pendingOn: NotRequired[PendingOn | list[PendingOn]]
@@ -9125,7 +9125,7 @@ class RolloverSelfCertificationRevealedEvent(TypedDict):
 
 
 class RolloverSelfCertificationRevealedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.self_certification_revealed`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.self_certification_revealed`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9172,7 +9172,7 @@ class RolloverSentToCustodianEvent(TypedDict):
 
 
 class RolloverSentToCustodianEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.sent_to_custodian`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.sent_to_custodian`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9278,7 +9278,7 @@ class RolloverSubmittedEvent(TypedDict):
 
 
 class RolloverSubmittedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.submitted`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.submitted`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9315,7 +9315,7 @@ class RolloverTransferCorrectedEvent(TypedDict):
 
 
 class RolloverTransferCorrectedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.transfer_corrected`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.transfer_corrected`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9368,7 +9368,7 @@ class RolloverUpdatedEvent(TypedDict):
 
 
 class RolloverUpdatedEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `rollover.updated`."""
+    r"""Details of the event. The fields depend on the event type, here `rollover.updated`."""
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     accountId: str
@@ -9433,7 +9433,7 @@ class SandboxClock(TypedDict):
     fired: int
     r"""The number of timers and custodian actions that fired."""
     complete: bool
-    r"""False if the request ran out of time before all days had passed. Call again with the days that are missing at `now`."""
+    r"""False if the request ran out of time before all days had passed. Call again with the remaining days, counted from `now`."""
     skipped: list[str]
     r"""Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`."""
 
@@ -9476,7 +9476,7 @@ class SelfCertificationLetter(TypedDict):
     preparedAt: str
     r"""Time of preparation."""
     preparedOn: str
-    r"""The same time as a date in the organization's time zone."""
+    r"""Date of `preparedAt` in the organization's time zone."""
     participant: InstructionParticipant
     r"""The participant who certifies."""
     recipient: SelfCertificationLetterRecipient
@@ -9717,7 +9717,7 @@ class TaxFormMovement(TypedDict):
     id: str | None
     r"""ID in the rollover's ledger. Null if the ledger does not list the movement."""
     account: TaxFormMovementAccount
-    r"""Amount of the rollover that changed. New values may be added."""
+    r"""The rollover amount that the movement changes. New values may be added."""
     transferId: str | None
     r"""The transfer. Null for receipts."""
     receiptId: str | None
@@ -9754,7 +9754,7 @@ class TaxRules(TypedDict):
     year: int
     r"""The requested tax year."""
     rulesYear: int
-    r"""The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these."""
+    r"""The year whose rules are returned. It differs from `year` if the rules for `year` are not known yet."""
     warning: TaxYearWarning | None
     r"""Set if `rulesYear` differs from `year`. Null otherwise."""
     cashOutLimit: TaxLimit
@@ -9780,7 +9780,7 @@ class TaxTreatment(TypedDict):
     status: TaxTreatmentStatus
     r"""Whether a tax treatment can still change."""
     asOf: str | None
-    r"""Date on which age and years were evaluated. Null for older rollovers without a recorded date."""
+    r"""Date for which the participant's age and the two-year and five-year rules were evaluated. Null for older rollovers without a recorded date."""
     basis: str | None
     r"""Sources of the code: the Guide to Distribution Codes in the form's instructions, and sections of the Internal Revenue Code."""
     assumptions: list[TaxAssumption]
@@ -9844,7 +9844,7 @@ class TimelineEntry(TypedDict):
     requestedBy: Requester | None
     r"""Requester of an action that `actor` confirmed. Null if no second person was needed."""
     action: str | None
-    r"""The action. Null for a creation, an update or a reminder."""
+    r"""The action. Null if the entry records none, for example a creation, an update or a note."""
     fromState: RolloverState | None
     r"""State before the entry. Null for the creation."""
     toState: RolloverState
@@ -9935,7 +9935,7 @@ class Transfer(TypedDict):
     trackingUrl: str | None
     r"""The carrier's public tracking page. Null without a tracking number of a known carrier."""
     expectedOn: str | None
-    r"""Date a mailed check is expected to arrive, if given. The arrival deadline follows it."""
+    r"""Date a mailed check is expected to arrive, if given. The arrival deadline depends on it."""
     status: TransferStatus
     r"""Whether a transfer counts toward the totals."""
     voidReason: str | None
@@ -9943,7 +9943,7 @@ class Transfer(TypedDict):
     voidedOn: str | None
     r"""Date it was returned, voided or corrected, if recorded."""
     reissueOf: str | None
-    r"""ID of the void transfer that this payment was issued again for. Null for other payments."""
+    r"""ID of the void transfer that this payment reissues. Null for other payments."""
     replaces: str | None
     r"""ID of the void transfer that this one corrects. Null if it corrects none."""
     code1099R: str | None
@@ -9957,9 +9957,9 @@ class Transfer(TypedDict):
     receivedOn: str | None
     r"""Date the participant received money paid to them. Null if no 60-day period applies."""
     sixtyDayDueOn: str | None
-    r"""Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment or a postponed deadline, its last day."""
+    r"""Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a repayment, the last day to repay. For a postponed deadline, the postponed day."""
     payableTo: FundsRecipient | None
-    r"""Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the participant."""
+    r"""Payee. A check sent to the participant can be payable to the destination. Null for money sent to the participant if the payee was not given."""
     checkNumber: str | None
     r"""Number printed on the check."""
     payee: str | None
@@ -10210,7 +10210,7 @@ class WebhookEndpointDisabledEvent(TypedDict):
 
 
 class WebhookEndpointDisabledEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `webhook_endpoint.disabled`."""
+    r"""Details of the event. The fields depend on the event type, here `webhook_endpoint.disabled`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     reason: WebhookDisabledReason
@@ -10249,7 +10249,7 @@ class WebhookEndpointPage(TypedDict):
 
 
 class WebhookEndpointPatch(TypedDict):
-    r"""Members of an endpoint to change. Omitted members stay unchanged."""
+    r"""Fields of an endpoint to change. Omitted fields stay unchanged."""
     url: NotRequired[str]
     r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared."""
     eventTypes: NotRequired[list[WebhookEndpointInputEventType]]
@@ -10257,7 +10257,7 @@ class WebhookEndpointPatch(TypedDict):
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
     enabled: NotRequired[bool]
-    r"""Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent in order."""
+    r"""Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`."""
     ordering: NotRequired[WebhookOrdering]
     r"""`per_rollover`: an event is sent only after the earlier events of its rollover have been delivered or have failed. `none`: events are sent independently. A change applies to future events only."""
     payload: NotRequired[WebhookPayloadFormat]
@@ -10406,11 +10406,11 @@ class WebhookTestEvent(TypedDict):
 
 
 class WebhookTestEventData(TypedDict):
-    r"""Details of the event. The members depend on the event type, here `webhook.test`."""
+    r"""Details of the event. The fields depend on the event type, here `webhook.test`."""
     webhookEndpointId: str
     r"""TypeID of the webhook endpoint: `whe_` followed by 26 characters."""
     sampleType: NotRequired[str]
-    r"""The event type whose example was sent. Only in the events API: the delivered payload is the example."""
+    r"""The event type whose example was sent. Only the events API returns this field. The delivered payload is the example itself."""
 
 
 
@@ -10452,7 +10452,7 @@ class WriteIrsFileRequest(TypedDict):
 
 
 class WriteIrsFileRequestPayer(TypedDict):
-    r"""The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498."""
+    r"""The custodian that files the forms: the payer of Form 1099-R, or the trustee of Form 5498."""
     custodianId: str
     r"""The custodian whose forms the file has."""
     tin: str
@@ -10649,7 +10649,7 @@ CustodiansListField: TypeAlias = Literal["id", "object", "environment", "slug", 
 
 
 DayCount: TypeAlias = Literal["calendar", "federal", "federal_reserve"]
-r"""`calendar` days, or business days without `federal` holidays or `federal_reserve` holidays."""
+r"""How days are counted: as `calendar` days, or as business days without the holidays of the `federal` or the `federal_reserve` calendar."""
 
 DeadlineConsequence: TypeAlias = Literal["expires", "overdue"]
 r"""Effect of a passed deadline."""
@@ -10676,7 +10676,7 @@ DeliveriesGetExpand: TypeAlias = Literal["event"]
 
 
 DeliveryMethod: TypeAlias = Literal["check", "wire", "ach", "acats", "internal"]
-r"""How money moves between custodians. `internal` stays within one custodian."""
+r"""How money moves between custodians, or within one custodian (`internal`)."""
 
 DistributionState: TypeAlias = Literal["draft", "submitted", "cancelled"]
 r"""State of the distribution as a whole. Each rollover also has its own state."""
@@ -10763,10 +10763,10 @@ LateReasonCode: TypeAlias = Literal["financial_institution_error", "check_mispla
 r"""Reason the money arrived after the 60 days (Rev. Proc. 2020-46, section 3.02(2))."""
 
 LeakedKeyVerdictLabel: TypeAlias = Literal["true_positive", "false_positive"]
-r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: it was never one."""
+r"""`true_positive`: the token is or was an `sk` or `ak` key of this deployment. `false_positive`: the token was never such a key."""
 
 LedgerAccount: TypeAlias = Literal["sent", "withheld_federal", "withheld_state", "received", "posted"]
-r"""Amount of the rollover that changed. New values may be added."""
+r"""The rollover amount that the movement changes. New values may be added."""
 
 LetterAccountNumbers: TypeAlias = Literal["masked", "full"]
 r"""Account numbers in the letter. Default: `masked`."""
@@ -10817,7 +10817,7 @@ NigoCode: TypeAlias = Literal["signature_missing", "signature_mismatch", "wet_si
 r"""Reason why a request is not in good order (NIGO). New values may be added."""
 
 NigoFixer: TypeAlias = Literal["participant", "integrator", "operations", "source_custodian", "destination_custodian"]
-r"""The party that must fix it. New values may be added."""
+r"""The party that must fix the deficiency. New values may be added."""
 
 NigoItemStatus: TypeAlias = Literal["open", "resolved"]
 r"""Whether an item is open."""
@@ -10832,7 +10832,7 @@ NigoResolution: TypeAlias = Literal["corrected", "waived", "withdrawn"]
 r"""How an item was resolved."""
 
 NigoStep: TypeAlias = Literal["provide_document", "correct_rollover", "correct_account", "contact_custodian", "cancel"]
-r"""Kind of step that fixes it. New values may be added."""
+r"""Kind of step that fixes the deficiency. New values may be added."""
 
 OtherMovement: TypeAlias = Literal["recharacterization", "conversion_recharacterization", "excess_removal", "qualified_tuition"]
 r"""A movement that is not a rollover. Always rejected; the error says what to do instead."""
@@ -10880,7 +10880,7 @@ ReminderTask: TypeAlias = Literal["sign_consent", "provide_documents", "deposit_
 r"""The participant's task. New values may be added."""
 
 RepaymentKind: TypeAlias = Literal["birth_or_adoption", "disaster", "reservist", "emergency_expense", "domestic_abuse", "terminal_illness"]
-r"""Kind of a distribution that can be repaid within years. New values may be added."""
+r"""Kind of distribution that can be repaid within two or three years. New values may be added."""
 
 RequestMismatchStatus: TypeAlias = Literal["open", "resolved"]
 r"""Whether a difference still blocks completion."""
@@ -10958,7 +10958,7 @@ TaxFilingForm: TypeAlias = Literal["5498", "1099-R"]
 r"""`1099-R`, filed by the custodians that paid, or `5498`, filed by the custodians of the receiving IRAs."""
 
 TaxFormMovementAccount: TypeAlias = Literal["sent", "withheld_federal", "withheld_state", "received"]
-r"""Amount of the rollover that changed. New values may be added."""
+r"""The rollover amount that the movement changes. New values may be added."""
 
 TaxFormWarningCode: TypeAlias = Literal["excess_contribution", "fair_market_value_missing", "lump_sum_not_known", "report_on_1042_s", "tax_year_unknown"]
 r"""Machine-readable code. New values may be added."""

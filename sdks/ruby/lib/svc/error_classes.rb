@@ -124,7 +124,7 @@ module Svc
   # `invalid_transition`: Action not possible now.
   class InvalidTransitionError < ApiError; end
 
-  # `amount_mismatch`: Amount received differs from amount sent.
+  # `amount_mismatch`: Amounts or assets do not match.
   class AmountMismatchError < ApiError; end
 
   # `history_mismatch`: Rollover does not match its timeline.

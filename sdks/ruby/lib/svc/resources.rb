@@ -24,8 +24,8 @@ module Svc
       # @param external_id Only the account with this `externalId`.
       # @param ids Only accounts with these IDs, up to 100. Separate them with commas, or repeat the parameter
       # (`ids=` or `ids[]=`).
-      # @param fields Only these members of each account, separated by commas, and always `id` and `object`.
-      # The response omits the others, even those that the schema requires.
+      # @param fields The fields of each account to return, separated by commas. Always returns `id` and
+      # `object`. The response omits other fields, even those that the schema requires.
       # @return [PageList] of `Types::account`
       def list(limit: nil, cursor: nil, external_id: nil, ids: nil, fields: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
@@ -38,7 +38,7 @@ module Svc
 
       # Create or retrieve a participant's account.
       #
-      # Returns the existing account unchanged (200) or creates one (201). An account exists if it has the
+      # Returns the existing account unchanged (200) or creates one (201). An account matches if it has the
       # same `externalId`, or otherwise the same email and the same date of birth or `ssnLast4`.
       #
       # Requires an `ak_` key with the scope `accounts:write`.
@@ -102,7 +102,7 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
-      # @param view `summary` omits `statements`. `full` returns all members. Default: `full`.
+      # @param view `summary` omits `statements`. `full` returns all fields. Default: `full`.
       # @return [PageList] of `Types::consent_record`
       def consents(id, limit: nil, cursor: nil, view: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
@@ -177,7 +177,7 @@ module Svc
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
       # @param view `summary` omits `params`, `rollover`, `changes`, `changedFacts`, `approvers`. `full`
-      # returns all members. Default: `full`.
+      # returns all fields. Default: `full`.
       # @param state The state of an approval. New values may be added.
       # @param action The requested action. New values may be added.
       # @param rollover_id Only approvals of this rollover.
@@ -325,9 +325,9 @@ module Svc
       # Import a bank file.
       #
       # Send `multipart/form-data` with the file in the part `file`. Every credit becomes incoming funds, or
-      # nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected with
-      # its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns
-      # that took money back are listed in `returns`, with the earlier arrival.
+      # nothing is stored: if a line is invalid or a control total does not match, the file is rejected, and
+      # the error lists the lines. A credit whose bank reference is already recorded becomes a suspected
+      # duplicate. Returns that took money back are listed in `returns`, with the earlier arrival.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -340,7 +340,7 @@ module Svc
 
       # Retrieve an imported bank file.
       #
-      # `GET /v1/incoming-funds?fileId=` lists its credits.
+      # `GET /v1/incoming-funds?fileId=` lists the file's credits.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -425,10 +425,10 @@ module Svc
       # @param account_type Only custodians that hold accounts of this type.
       # @param role Only custodians that can be on this side of a rollover.
       # @param order
-      # @param fields Only these members of each custodian, separated by commas, and always `id` and `object`.
-      # The response omits the others, even those that the schema requires.
+      # @param fields The fields of each custodian to return, separated by commas. Always returns `id` and
+      # `object`. The response omits other fields, even those that the schema requires.
       # @param view `summary` omits `aliases`, `requirements`, `processingDays`, `receiving`. `full` returns
-      # all members. Default: `full`.
+      # all fields. Default: `full`.
       # @return [PageList] of `Types::custodian`
       def list(
         limit: nil, cursor: nil, q: nil, account_type: nil, role: nil, order: nil, fields: nil, view: nil,
@@ -485,8 +485,8 @@ module Svc
 
       # List disaster declarations that postpone deadlines.
       #
-      # The latest version of each declaration, by ID. The operator of the service loads them. Name one as the
-      # attestation `disasterDeclaration`.
+      # Returns the latest version of each declaration, sorted by ID. The operator of the service loads the
+      # declarations. Send the ID of a declaration as the attestation `disasterDeclaration`.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -518,7 +518,7 @@ module Svc
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
       # @param view `summary` omits `moneySources`, `paidToParticipant`, `destinations`. `full` returns all
-      # members. Default: `full`.
+      # fields. Default: `full`.
       # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
       # `custodians` (requires the scope `custodians:read`).
       # @return [PageList] of `Types::distribution`
@@ -576,8 +576,8 @@ module Svc
 
       # Record the cash part of a distribution.
       #
-      # Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R
-      # in the tax report, apart from the rollovers. Recording it again corrects it.
+      # Records how the amount that is not rolled over was paid to the participant. The payment has its own
+      # Form 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -671,8 +671,8 @@ module Svc
       # @param rollover_id Only events of this rollover.
       # @param after_sequence Requires `rolloverId`. Only events after this `data.sequence`, in sequence
       # order. Use it to fill gaps in the events you received.
-      # @param fields Only these members of each event, separated by commas, and always `id` and `object`. The
-      # response omits the others, even those that the schema requires.
+      # @param fields The fields of each event to return, separated by commas. Always returns `id` and
+      # `object`. The response omits other fields, even those that the schema requires.
       # @return [PageList] of `Types::event`
       def list(
         limit: nil, cursor: nil, order: nil, start: nil, type: nil, rollover_id: nil, after_sequence: nil, fields: nil,
@@ -1020,7 +1020,7 @@ module Svc
         )
       end
 
-      # Return the result of an external signature.
+      # Record the result of an external signature.
       #
       # For e-signature providers, without an API key. The headers `webhook-id`, `webhook-timestamp` and
       # `webhook-signature` sign the body like a webhook of this service, with the secret of the webhook
@@ -1047,7 +1047,7 @@ module Svc
 
       # List the NIGO codes with their remedies.
       #
-      # Each code has its meaning, who must fix it, and how.
+      # Shows the meaning of each code, who must fix the deficiency, and how.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -1080,7 +1080,7 @@ module Svc
       # Resolve a NIGO item.
       #
       # Some items resolve automatically: the items of `custodian_soft_reject` when the rollover continues,
-      # and the items of a rejection when it is reopened.
+      # and the items of a rejection when the rollover is reopened.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1188,8 +1188,8 @@ module Svc
 
       # Add payee and bank details of a custodian or plan.
       #
-      # Instructions use them only after another person calls the custodian or plan, at a number from another
-      # source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
+      # Instructions use the details only after another person calls the custodian or plan, at a number from
+      # another source, and confirms them with `POST /v1/payment-details/{id}/confirm`.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1506,12 +1506,12 @@ module Svc
       # `inTransit`.
       # @param sort Sort order. Default: `deadline` with `dueBefore`, `updated` with `updatedAfter`, otherwise
       # `newest`.
-      # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
-      # The response omits the others, even those that the schema requires.
+      # @param fields The fields of each rollover to return, separated by commas. Always returns `id` and
+      # `object`. The response omits other fields, even those that the schema requires.
       # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
       # `custodians` (requires the scope `custodians:read`).
-      # @param view `summary` returns a part of each rollover, `full` all members. Default: `full`. Not with
-      # `fields`.
+      # @param view `summary` returns part of each rollover, `full` returns all fields. Default: `full`.
+      # Cannot be combined with `fields`.
       # @return [PageList] of `Types::rollover`
       def list(
         limit: nil, cursor: nil, state: nil, status: nil, pending_on: nil, type: nil, overdue: nil, mismatch: nil,
@@ -1566,7 +1566,7 @@ module Svc
       # The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
       # rollover's version. Each rollover is processed independently, like `POST
       # /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
-      # idempotency key, only rollovers that were rejected or not reached are processed again.
+      # idempotency key, only items that failed or were not reached are processed again.
       #
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
@@ -1580,8 +1580,8 @@ module Svc
       #
       # Each rollover is updated independently, like `PATCH /v1/rollovers/{id}`, and has its own result. A
       # version conflict on one does not affect the others. Each rollover counts as one request.
-      # If you repeat the request with the same idempotency key, only rollovers that were rejected or not
-      # reached are processed again.
+      # If you repeat the request with the same idempotency key, only items that failed or were not reached
+      # are processed again.
       #
       # Requires an `ak_` key with the scope `rollovers:write`.
       #
@@ -1739,8 +1739,8 @@ module Svc
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
       # @param id [String]
-      # @param fields Only these members of each rollover, separated by commas, and always `id` and `object`.
-      # The response omits the others, even those that the schema requires.
+      # @param fields The fields of each rollover to return, separated by commas. Always returns `id` and
+      # `object`. The response omits other fields, even those that the schema requires.
       # @param expand Objects to include, separated by commas: `account` (requires the scope `accounts:read`),
       # `custodians` (requires the scope `custodians:read`).
       # @return [Hash] `Types::rollover`
@@ -2079,8 +2079,8 @@ module Svc
       # Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The
       # TIN is truncated to its last four digits, and account numbers are masked. Forms that changed after the
       # last tax filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The
-      # custodian that files the form is responsible for it. It is not tax advice. Each download is audited
-      # and counts as 20 requests.
+      # custodian that files the form is responsible for it. The PDF is not tax advice. Each download is
+      # audited and counts as 20 requests.
       #
       # Requires an `ak_` key with the scope `rollovers:reveal`.
       #
@@ -2103,8 +2103,8 @@ module Svc
       # @param id [String]
       # @param limit Page size, from 1 to 100.
       # @param cursor `nextCursor` of the previous page.
-      # @param fields Only these members of each entry, separated by commas, and always `object`. The response
-      # omits the others, even those that the schema requires.
+      # @param fields The fields of each entry to return, separated by commas. Always returns `object`. The
+      # response omits other fields, even those that the schema requires.
       # @return [PageList] of `Types::timeline_entry`
       def timeline(id, limit: nil, cursor: nil, fields: nil, timeout: nil, max_retries: nil)
         PageList.new(cursor) do |cursor|
@@ -2234,7 +2234,7 @@ module Svc
       #
       # Stores the tax report's current forms. A filing never changes. `GET /v1/tax-report/corrections`
       # compares it with the forms at any later time. Record another filing after you have filed corrections.
-      # Call it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing
+      # Record each form separately, because Forms 1099-R and 5498 are due on different dates. Nothing is sent
       # to the IRS. Each call counts as 20 requests.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
@@ -2308,11 +2308,11 @@ module Svc
 
       # Compare filed forms with the current forms.
       #
-      # One line for each form that a void, a correction or a return has changed since the filing, with the
-      # original and corrected boxes. `method` tells how to correct it, as in part H of the IRS General
-      # Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of
-      # the TIN are not, because the service does not store it: send the filed TIN with `POST
-      # /v1/tax-filings/{id}/irs-file`. It is not tax advice.
+      # One line for each form that differs from the filing, for example because a receipt was voided or money
+      # was returned. Each line has the original and corrected boxes. `method` tells how to correct the form,
+      # as in part H of the IRS General Instructions for Certain Information Returns. Changes of the
+      # recipient's name are detected; changes of the TIN are not, because the service does not store it: send
+      # the filed TIN with `POST /v1/tax-filings/{id}/irs-file`. The export is not tax advice.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -2432,8 +2432,9 @@ module Svc
 
       # Update an endpoint.
       #
-      # When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
-      # applies to future events only. A new payload format also applies to retries of earlier events.
+      # When a disabled endpoint is enabled again, its waiting deliveries are sent according to `ordering`. A
+      # new ordering applies to future events only. A new payload format also applies to retries of earlier
+      # events.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
@@ -2492,7 +2493,7 @@ module Svc
 
       # List an endpoint's recoveries, newest first.
       #
-      # Each recovery resent the events of a period that the endpoint had missed.
+      # Each recovery resends events that the endpoint missed in a period.
       #
       # Requires an `ak_` key with the scope `webhooks:read`.
       #
@@ -2512,7 +2513,7 @@ module Svc
       # Resend events an endpoint missed.
       #
       # Events are sent oldest first, with their original `webhook-id`. The endpoint's `ordering` does not
-      # apply. An event that another recovery with status `all` is resending is not sent twice. Track progress
+      # apply. Events that another recovery with status `all` is already resending are skipped. Track progress
       # with `GET` at the same path.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
@@ -2594,8 +2595,8 @@ module Svc
 
       # List the changes of the API.
       #
-      # For programs: when each operation, event type and member was added, and what is deprecated. Requires
-      # no credential.
+      # For programs: when each operation, event type and field was added, and what is deprecated. Requires no
+      # credential.
       #
       # @return [Hash] `Types::contract_changes`
       def list(timeout: nil, max_retries: nil)

@@ -3,7 +3,7 @@ package dev.svc.client.errors;
 
 import dev.svc.client.ApiException;
 
-/** {@code amount_mismatch}: Amount received differs from amount sent. */
+/** {@code amount_mismatch}: Amounts or assets do not match. */
 public final class AmountMismatchException extends ApiException {
   private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 
-/** Details of the event. The members depend on the event type, here {@code account.created}. */
+/** Details of the event. The fields depend on the event type, here {@code account.created}. */
 public final class AccountCreatedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public AccountCreatedEventData(JsonNode json) {

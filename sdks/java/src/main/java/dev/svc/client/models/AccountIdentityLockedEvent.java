@@ -4,8 +4,8 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
- * blocked until {@code lockedUntil}. Someone may be guessing.
+ * Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. Further
+ * attempts are blocked until {@code lockedUntil}. Someone may be guessing.
  */
 public final class AccountIdentityLockedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

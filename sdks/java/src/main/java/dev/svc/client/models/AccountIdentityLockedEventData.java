@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 
-/** Details of the event. The members depend on the event type, here {@code account.identity_locked}. */
+/** Details of the event. The fields depend on the event type, here {@code account.identity_locked}. */
 public final class AccountIdentityLockedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public AccountIdentityLockedEventData(JsonNode json) {

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
 
-/** A participant whose account to create or retrieve. */
+/** The participant whose account is created or retrieved. */
 public final class AccountInput extends ApiObject {
   /** Creates an object from JSON. */
   public AccountInput(JsonNode json) {

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
 
-/** Members of an account to change. Omitted members stay unchanged. */
+/** Fields of an account to change. Omitted fields stay unchanged. */
 public final class AccountPatch extends ApiObject {
   /** Creates an object from JSON. */
   public AccountPatch(JsonNode json) {

@@ -23,7 +23,7 @@ public final class AccountsConsentsQuery extends ApiObject {
     return optional("cursor", ApiObject::text);
   }
 
-  /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+  /** {@code summary} omits {@code statements}. {@code full} returns all fields. Default: {@code full}. */
   public Optional<ApprovalsListView> view() {
     return optional("view", enumeration(ApprovalsListView::of));
   }
@@ -47,7 +47,7 @@ public final class AccountsConsentsQuery extends ApiObject {
       return set("cursor", value);
     }
 
-    /** {@code summary} omits {@code statements}. {@code full} returns all members. Default: {@code full}. */
+    /** {@code summary} omits {@code statements}. {@code full} returns all fields. Default: {@code full}. */
     public Builder view(ApprovalsListView value) {
       return set("view", value);
     }

@@ -5,55 +5,55 @@ import dev.svc.client.ApiEnum;
 
 /** The possible values. New values may be added. */
 public final class AccountsListField extends ApiEnum {
-  /** The member {@code id}. */
+  /** The field {@code id}. */
   public static final AccountsListField ID = of("id");
 
-  /** The member {@code object}. */
+  /** The field {@code object}. */
   public static final AccountsListField OBJECT = of("object");
 
-  /** The member {@code environment}. */
+  /** The field {@code environment}. */
   public static final AccountsListField ENVIRONMENT = of("environment");
 
-  /** The member {@code externalId}. */
+  /** The field {@code externalId}. */
   public static final AccountsListField EXTERNAL_ID = of("externalId");
 
-  /** The member {@code firstName}. */
+  /** The field {@code firstName}. */
   public static final AccountsListField FIRST_NAME = of("firstName");
 
-  /** The member {@code lastName}. */
+  /** The field {@code lastName}. */
   public static final AccountsListField LAST_NAME = of("lastName");
 
-  /** The member {@code formerNames}. */
+  /** The field {@code formerNames}. */
   public static final AccountsListField FORMER_NAMES = of("formerNames");
 
-  /** The member {@code email}. */
+  /** The field {@code email}. */
   public static final AccountsListField EMAIL = of("email");
 
-  /** The member {@code phone}. */
+  /** The field {@code phone}. */
   public static final AccountsListField PHONE = of("phone");
 
-  /** The member {@code dateOfBirth}. */
+  /** The field {@code dateOfBirth}. */
   public static final AccountsListField DATE_OF_BIRTH = of("dateOfBirth");
 
-  /** The member {@code ssnLast4}. */
+  /** The field {@code ssnLast4}. */
   public static final AccountsListField SSN_LAST4 = of("ssnLast4");
 
-  /** The member {@code address}. */
+  /** The field {@code address}. */
   public static final AccountsListField ADDRESS = of("address");
 
-  /** The member {@code status}. */
+  /** The field {@code status}. */
   public static final AccountsListField STATUS = of("status");
 
-  /** The member {@code metadata}. */
+  /** The field {@code metadata}. */
   public static final AccountsListField METADATA = of("metadata");
 
-  /** The member {@code version}. */
+  /** The field {@code version}. */
   public static final AccountsListField VERSION = of("version");
 
-  /** The member {@code createdAt}. */
+  /** The field {@code createdAt}. */
   public static final AccountsListField CREATED_AT = of("createdAt");
 
-  /** The member {@code updatedAt}. */
+  /** The field {@code updatedAt}. */
   public static final AccountsListField UPDATED_AT = of("updatedAt");
 
   private AccountsListField(String value) {

@@ -38,8 +38,8 @@ public final class AccountsListQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each account, separated by commas, and always {@code id} and {@code object}. The
-   * response omits the others, even those that the schema requires.
+   * The fields of each account to return, separated by commas. Always returns {@code id} and {@code object}. The
+   * response omits other fields, even those that the schema requires.
    */
   public Optional<List<AccountsListField>> fields() {
     return optional("fields", list(enumeration(AccountsListField::of)));
@@ -78,8 +78,8 @@ public final class AccountsListQuery extends ApiObject {
     }
 
     /**
-     * Only these members of each account, separated by commas, and always {@code id} and {@code object}. The
-     * response omits the others, even those that the schema requires.
+     * The fields of each account to return, separated by commas. Always returns {@code id} and {@code object}.
+     * The response omits other fields, even those that the schema requires.
      */
     public Builder fields(AccountsListField... value) {
       return set("fields", List.of(value));

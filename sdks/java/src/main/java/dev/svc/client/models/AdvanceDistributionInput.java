@@ -36,7 +36,7 @@ public final class AdvanceDistributionInput extends ApiObject {
     return required("withheldState", ApiObject::decimal);
   }
 
-  /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+  /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
   public Optional<String> stateCode() {
     return optional("stateCode", ApiObject::text);
   }
@@ -62,16 +62,16 @@ public final class AdvanceDistributionInput extends ApiObject {
   }
 
   /**
-   * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
-   * the plan does not determine one.
+   * Split among the rollover's {@code moneySources}, before withholding. Default: the requested split. Required
+   * if the request does not determine one.
    */
   public Optional<List<SourceAmountInput>> sources() {
     return optional("sources", list(SourceAmountInput::new));
   }
 
   /**
-   * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-   * recorded here.
+   * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+   * rollover was recorded.
    */
   public Optional<Boolean> datesAttested() {
     return optional("datesAttested", ApiObject::bool);
@@ -112,7 +112,7 @@ public final class AdvanceDistributionInput extends ApiObject {
       return set("withheldState", money(value));
     }
 
-    /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+    /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
     public Builder stateCode(String value) {
       return set("stateCode", value);
     }
@@ -138,16 +138,16 @@ public final class AdvanceDistributionInput extends ApiObject {
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
-     * if the plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the requested split.
+     * Required if the request does not determine one.
      */
     public Builder sources(List<SourceAmountInput> value) {
       return set("sources", value);
     }
 
     /**
-     * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-     * recorded here.
+     * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+     * rollover was recorded.
      */
     public Builder datesAttested(boolean value) {
       return set("datesAttested", value);

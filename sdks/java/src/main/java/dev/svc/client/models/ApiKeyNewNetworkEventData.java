@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.List;
 
-/** Details of the event. The members depend on the event type, here {@code api_key.new_network}. */
+/** Details of the event. The fields depend on the event type, here {@code api_key.new_network}. */
 public final class ApiKeyNewNetworkEventData extends ApiObject {
   /** Creates an object from JSON. */
   public ApiKeyNewNetworkEventData(JsonNode json) {

@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code api_key.refusals_growing}. */
+/** Details of the event. The fields depend on the event type, here {@code api_key.refusals_growing}. */
 public final class ApiKeyRefusalsGrowingEventData extends ApiObject {
   /** Creates an object from JSON. */
   public ApiKeyRefusalsGrowingEventData(JsonNode json) {

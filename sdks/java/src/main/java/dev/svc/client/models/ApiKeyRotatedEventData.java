@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.time.Instant;
 
-/** Details of the event. The members depend on the event type, here {@code api_key.rotated}. */
+/** Details of the event. The fields depend on the event type, here {@code api_key.rotated}. */
 public final class ApiKeyRotatedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public ApiKeyRotatedEventData(JsonNode json) {

@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code approval.declined}. */
+/** Details of the event. The fields depend on the event type, here {@code approval.declined}. */
 public final class ApprovalDeclinedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public ApprovalDeclinedEventData(JsonNode json) {

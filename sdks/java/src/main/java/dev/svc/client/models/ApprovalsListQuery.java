@@ -25,7 +25,7 @@ public final class ApprovalsListQuery extends ApiObject {
 
   /**
    * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
-   * approvers}. {@code full} returns all members. Default: {@code full}.
+   * approvers}. {@code full} returns all fields. Default: {@code full}.
    */
   public Optional<ApprovalsListView> view() {
     return optional("view", enumeration(ApprovalsListView::of));
@@ -67,7 +67,7 @@ public final class ApprovalsListQuery extends ApiObject {
 
     /**
      * {@code summary} omits {@code params}, {@code rollover}, {@code changes}, {@code changedFacts}, {@code
-     * approvers}. {@code full} returns all members. Default: {@code full}.
+     * approvers}. {@code full} returns all fields. Default: {@code full}.
      */
     public Builder view(ApprovalsListView value) {
       return set("view", value);

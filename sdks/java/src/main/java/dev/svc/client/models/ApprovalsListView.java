@@ -5,10 +5,10 @@ import dev.svc.client.ApiEnum;
 
 /** The possible values. New values may be added. */
 public final class ApprovalsListView extends ApiEnum {
-  /** All members. */
+  /** All fields. */
   public static final ApprovalsListView FULL = of("full");
 
-  /** Without long texts and nested objects, which matter only for single items. */
+  /** Omits long texts and nested objects, which matter only for single items. */
   public static final ApprovalsListView SUMMARY = of("summary");
 
   private ApprovalsListView(String value) {

@@ -35,8 +35,8 @@ public final class AssetInput extends ApiObject {
   }
 
   /**
-   * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
-   * is box 6 of Form 1099-R.
+   * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above this
+   * cost is box 6 of Form 1099-R.
    */
   public Optional<BigDecimal> employerStockCost() {
     return optional("employerStockCost", ApiObject::decimal);
@@ -75,8 +75,8 @@ public final class AssetInput extends ApiObject {
     }
 
     /**
-     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above it
-     * is box 6 of Form 1099-R.
+     * Cost of the employer's stock to the plan, in dollars. Only for a lump-sum distribution: the value above
+     * this cost is box 6 of Form 1099-R.
      */
     public Builder employerStockCost(BigDecimal value) {
       return set("employerStockCost", money(value));

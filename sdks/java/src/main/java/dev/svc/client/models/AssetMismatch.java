@@ -23,7 +23,7 @@ public final class AssetMismatch extends ApiObject {
     return required("status", enumeration(AssetMismatchStatus::of));
   }
 
-  /** Reason it was accepted. */
+  /** Reason the difference was accepted. */
   public Optional<String> resolution() {
     return optional("resolution", ApiObject::text);
   }

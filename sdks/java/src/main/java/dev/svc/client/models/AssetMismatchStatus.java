@@ -5,10 +5,10 @@ import dev.svc.client.ApiEnum;
 
 /** Whether the difference still blocks completion. */
 public final class AssetMismatchStatus extends ApiEnum {
-  /** It blocks completion. */
+  /** The difference blocks completion. */
   public static final AssetMismatchStatus OPEN = of("open");
 
-  /** It was accepted. */
+  /** The difference was accepted. */
   public static final AssetMismatchStatus RESOLVED = of("resolved");
 
   private AssetMismatchStatus(String value) {

@@ -30,7 +30,7 @@ public final class CashPaymentInput extends ApiObject {
     return optional("withheldState", ApiObject::decimal);
   }
 
-  /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+  /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
   public Optional<String> stateCode() {
     return optional("stateCode", ApiObject::text);
   }
@@ -59,7 +59,7 @@ public final class CashPaymentInput extends ApiObject {
       return set("withheldState", money(value));
     }
 
-    /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+    /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
     public Builder stateCode(String value) {
       return set("stateCode", value);
     }

@@ -27,7 +27,7 @@ public final class ConsentStatement extends ApiObject {
     return required("version", ApiObject::text);
   }
 
-  /** The language it was shown in, as a BCP 47 tag. */
+  /** The language in which the statement was shown, as a BCP 47 tag. */
   public String language() {
     return required("language", ApiObject::text);
   }

@@ -18,7 +18,7 @@ public final class ContractChange extends ApiObject {
     return required("change", ApiObject::text);
   }
 
-  /** {@code operation}, {@code event} or {@code member}. New values may be added. */
+  /** {@code operation}, {@code event} or {@code member} (a field of a schema). New values may be added. */
   public String kind() {
     return required("kind", ApiObject::text);
   }
@@ -42,14 +42,14 @@ public final class ContractChange extends ApiObject {
   }
 
   /**
-   * When a deprecated operation stops working, as in the header {@code Sunset}, or a deprecated member is
+   * When a deprecated operation stops working, as in the header {@code Sunset}, or a deprecated field is
    * removed. Null until decided.
    */
   public Optional<String> sunset() {
     return optional("sunset", ApiObject::text);
   }
 
-  /** The replacement of a deprecated operation or member. */
+  /** The replacement of a deprecated operation or field. */
   public Optional<String> successor() {
     return optional("successor", ApiObject::text);
   }

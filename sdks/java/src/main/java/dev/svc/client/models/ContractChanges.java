@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
-/** When each operation, event type and member was added. */
+/** When each operation, event type and field was added. */
 public final class ContractChanges extends ApiObject {
   /** Creates an object from JSON. */
   public ContractChanges(JsonNode json) {

@@ -51,7 +51,7 @@ public final class CorrectTransferActionParams extends ApiObject {
     return optional("sentOn", ApiObject::date);
   }
 
-  /** The date the participant received it, {@code YYYY-MM-DD}. */
+  /** The date the participant received the money, {@code YYYY-MM-DD}. */
   public Optional<LocalDate> receivedOn() {
     return optional("receivedOn", ApiObject::date);
   }
@@ -68,7 +68,7 @@ public final class CorrectTransferActionParams extends ApiObject {
 
   /**
    * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
-   * The rollover is overdue after it. Default: based on the organization's {@code waits}.
+   * The rollover is overdue after that date. Default: based on the organization's {@code waits}.
    */
   public Optional<LocalDate> expectedOn() {
     return optional("expectedOn", ApiObject::date);
@@ -85,16 +85,16 @@ public final class CorrectTransferActionParams extends ApiObject {
   }
 
   /**
-   * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
-   * the plan does not determine one.
+   * Split among the rollover's {@code moneySources}, before withholding. Default: the requested split. Required
+   * if the request does not determine one.
    */
   public Optional<List<SourceAmountInput>> sources() {
     return optional("sources", list(SourceAmountInput::new));
   }
 
   /**
-   * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-   * recorded here.
+   * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+   * rollover was recorded.
    */
   public Optional<Boolean> datesAttested() {
     return optional("datesAttested", ApiObject::bool);
@@ -144,7 +144,7 @@ public final class CorrectTransferActionParams extends ApiObject {
       return set("sentOn", value);
     }
 
-    /** The date the participant received it, {@code YYYY-MM-DD}. */
+    /** The date the participant received the money, {@code YYYY-MM-DD}. */
     public Builder receivedOn(LocalDate value) {
       return set("receivedOn", value);
     }
@@ -161,7 +161,7 @@ public final class CorrectTransferActionParams extends ApiObject {
 
     /**
      * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
-     * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
+     * today. The rollover is overdue after that date. Default: based on the organization's {@code waits}.
      */
     public Builder expectedOn(LocalDate value) {
       return set("expectedOn", value);
@@ -178,16 +178,16 @@ public final class CorrectTransferActionParams extends ApiObject {
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
-     * if the plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the requested split.
+     * Required if the request does not determine one.
      */
     public Builder sources(List<SourceAmountInput> value) {
       return set("sources", value);
     }
 
     /**
-     * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-     * recorded here.
+     * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+     * rollover was recorded.
      */
     public Builder datesAttested(boolean value) {
       return set("datesAttested", value);

@@ -4,7 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 
-/** Through the Automated Clearing House. */
+/** How to pay through the Automated Clearing House. */
 public final class CustodianAch extends ApiObject {
   /** Creates an object from JSON. */
   public CustodianAch(JsonNode json) {

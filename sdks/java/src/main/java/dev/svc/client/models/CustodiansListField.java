@@ -5,64 +5,64 @@ import dev.svc.client.ApiEnum;
 
 /** The possible values. New values may be added. */
 public final class CustodiansListField extends ApiEnum {
-  /** The member {@code id}. */
+  /** The field {@code id}. */
   public static final CustodiansListField ID = of("id");
 
-  /** The member {@code object}. */
+  /** The field {@code object}. */
   public static final CustodiansListField OBJECT = of("object");
 
-  /** The member {@code environment}. */
+  /** The field {@code environment}. */
   public static final CustodiansListField ENVIRONMENT = of("environment");
 
-  /** The member {@code slug}. */
+  /** The field {@code slug}. */
   public static final CustodiansListField SLUG = of("slug");
 
-  /** The member {@code name}. */
+  /** The field {@code name}. */
   public static final CustodiansListField NAME = of("name");
 
-  /** The member {@code aliases}. */
+  /** The field {@code aliases}. */
   public static final CustodiansListField ALIASES = of("aliases");
 
-  /** The member {@code category}. */
+  /** The field {@code category}. */
   public static final CustodiansListField CATEGORY = of("category");
 
-  /** The member {@code roles}. */
+  /** The field {@code roles}. */
   public static final CustodiansListField ROLES = of("roles");
 
-  /** The member {@code supportedAccountTypes}. */
+  /** The field {@code supportedAccountTypes}. */
   public static final CustodiansListField SUPPORTED_ACCOUNT_TYPES = of("supportedAccountTypes");
 
-  /** The member {@code deliveryMethods}. */
+  /** The field {@code deliveryMethods}. */
   public static final CustodiansListField DELIVERY_METHODS = of("deliveryMethods");
 
-  /** The member {@code requirements}. */
+  /** The field {@code requirements}. */
   public static final CustodiansListField REQUIREMENTS = of("requirements");
 
-  /** The member {@code processingDays}. */
+  /** The field {@code processingDays}. */
   public static final CustodiansListField PROCESSING_DAYS = of("processingDays");
 
-  /** The member {@code logoUrl}. */
+  /** The field {@code logoUrl}. */
   public static final CustodiansListField LOGO_URL = of("logoUrl");
 
-  /** The member {@code website}. */
+  /** The field {@code website}. */
   public static final CustodiansListField WEBSITE = of("website");
 
-  /** The member {@code verified}. */
+  /** The field {@code verified}. */
   public static final CustodiansListField VERIFIED = of("verified");
 
-  /** The member {@code active}. */
+  /** The field {@code active}. */
   public static final CustodiansListField ACTIVE = of("active");
 
-  /** The member {@code popularRank}. */
+  /** The field {@code popularRank}. */
   public static final CustodiansListField POPULAR_RANK = of("popularRank");
 
-  /** The member {@code match}. */
+  /** The field {@code match}. */
   public static final CustodiansListField MATCH = of("match");
 
-  /** The member {@code createdAt}. */
+  /** The field {@code createdAt}. */
   public static final CustodiansListField CREATED_AT = of("createdAt");
 
-  /** The member {@code receiving}. */
+  /** The field {@code receiving}. */
   public static final CustodiansListField RECEIVING = of("receiving");
 
   private CustodiansListField(String value) {

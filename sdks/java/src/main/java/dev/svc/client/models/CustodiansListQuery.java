@@ -45,8 +45,8 @@ public final class CustodiansListQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each custodian, separated by commas, and always {@code id} and {@code object}. The
-   * response omits the others, even those that the schema requires.
+   * The fields of each custodian to return, separated by commas. Always returns {@code id} and {@code object}.
+   * The response omits other fields, even those that the schema requires.
    */
   public Optional<List<CustodiansListField>> fields() {
     return optional("fields", list(enumeration(CustodiansListField::of)));
@@ -54,7 +54,7 @@ public final class CustodiansListQuery extends ApiObject {
 
   /**
    * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
-   * {@code full} returns all members. Default: {@code full}.
+   * {@code full} returns all fields. Default: {@code full}.
    */
   public Optional<ApprovalsListView> view() {
     return optional("view", enumeration(ApprovalsListView::of));
@@ -100,8 +100,8 @@ public final class CustodiansListQuery extends ApiObject {
     }
 
     /**
-     * Only these members of each custodian, separated by commas, and always {@code id} and {@code object}. The
-     * response omits the others, even those that the schema requires.
+     * The fields of each custodian to return, separated by commas. Always returns {@code id} and {@code object}.
+     * The response omits other fields, even those that the schema requires.
      */
     public Builder fields(CustodiansListField... value) {
       return set("fields", List.of(value));
@@ -109,7 +109,7 @@ public final class CustodiansListQuery extends ApiObject {
 
     /**
      * {@code summary} omits {@code aliases}, {@code requirements}, {@code processingDays}, {@code receiving}.
-     * {@code full} returns all members. Default: {@code full}.
+     * {@code full} returns all fields. Default: {@code full}.
      */
     public Builder view(ApprovalsListView value) {
       return set("view", value);

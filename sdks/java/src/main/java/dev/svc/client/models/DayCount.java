@@ -3,7 +3,10 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** {@code calendar} days, or business days without {@code federal} holidays or {@code federal_reserve} holidays. */
+/**
+ * How days are counted: as {@code calendar} days, or as business days without the holidays of the {@code
+ * federal} or the {@code federal_reserve} calendar.
+ */
 public final class DayCount extends ApiEnum {
   /** Calendar days. */
   public static final DayCount CALENDAR = of("calendar");

@@ -44,7 +44,10 @@ public final class DeadlineType extends ApiEnum {
   /** The 60 calendar days of an indirect rollover, counted from the day the participant received the money. */
   public static final DeadlineType SIXTY_DAY = of("sixty_day");
 
-  /** Arrival of mailed documents, or of a mailed check before the last one, on the day they were expected. */
+  /**
+   * Arrival of mailed documents or of a mailed check on the expected day. The last check has the deadline {@code
+   * arrival} instead.
+   */
   public static final DeadlineType MAIL = of("mail");
 
   private DeadlineType(String value) {

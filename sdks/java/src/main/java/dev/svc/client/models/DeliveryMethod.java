@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** How money moves between custodians. {@code internal} stays within one custodian. */
+/** How money moves between custodians, or within one custodian ({@code internal}). */
 public final class DeliveryMethod extends ApiEnum {
   /** By check. */
   public static final DeliveryMethod CHECK = of("check");

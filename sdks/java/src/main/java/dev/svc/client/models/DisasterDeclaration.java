@@ -24,7 +24,7 @@ public final class DisasterDeclaration extends ApiObject {
     return required("object", ApiObject::text);
   }
 
-  /** Version. Each change of the facts below adds one. */
+  /** Version. Each change of the declaration adds one. */
   public long version() {
     return required("version", ApiObject::integer);
   }

@@ -26,7 +26,7 @@ public final class DistributionsListQuery extends ApiObject {
 
   /**
    * {@code summary} omits {@code moneySources}, {@code paidToParticipant}, {@code destinations}. {@code full}
-   * returns all members. Default: {@code full}.
+   * returns all fields. Default: {@code full}.
    */
   public Optional<ApprovalsListView> view() {
     return optional("view", enumeration(ApprovalsListView::of));
@@ -61,7 +61,7 @@ public final class DistributionsListQuery extends ApiObject {
 
     /**
      * {@code summary} omits {@code moneySources}, {@code paidToParticipant}, {@code destinations}. {@code full}
-     * returns all members. Default: {@code full}.
+     * returns all fields. Default: {@code full}.
      */
     public Builder view(ApprovalsListView value) {
       return set("view", value);

@@ -20,7 +20,7 @@ public final class EligibilityConditionCode extends ApiEnum {
   /** The amount must not include money that cannot be rolled over. */
   public static final EligibilityConditionCode ELIGIBLE_AMOUNT_ONLY = of("eligible_amount_only");
 
-  /** A qualified plan loan offset is due later than 60 days. */
+  /** A qualified plan loan offset can be rolled over until the tax return is due. */
   public static final EligibilityConditionCode QUALIFIED_LOAN_OFFSET = of("qualified_loan_offset");
 
   /** The money repays an earlier distribution, and has its own due date. */

@@ -125,7 +125,7 @@ public final class ErrorCode extends ApiEnum {
   /** Action not possible now. */
   public static final ErrorCode INVALID_TRANSITION = of("invalid_transition");
 
-  /** Amount received differs from amount sent. */
+  /** Amounts or assets do not match. */
   public static final ErrorCode AMOUNT_MISMATCH = of("amount_mismatch");
 
   /** Rollover does not match its timeline. */

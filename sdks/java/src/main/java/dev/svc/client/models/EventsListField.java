@@ -5,25 +5,25 @@ import dev.svc.client.ApiEnum;
 
 /** The possible values. New values may be added. */
 public final class EventsListField extends ApiEnum {
-  /** The member {@code id}. */
+  /** The field {@code id}. */
   public static final EventsListField ID = of("id");
 
-  /** The member {@code object}. */
+  /** The field {@code object}. */
   public static final EventsListField OBJECT = of("object");
 
-  /** The member {@code type}. */
+  /** The field {@code type}. */
   public static final EventsListField TYPE = of("type");
 
-  /** The member {@code apiVersion}. */
+  /** The field {@code apiVersion}. */
   public static final EventsListField API_VERSION = of("apiVersion");
 
-  /** The member {@code environment}. */
+  /** The field {@code environment}. */
   public static final EventsListField ENVIRONMENT = of("environment");
 
-  /** The member {@code createdAt}. */
+  /** The field {@code createdAt}. */
   public static final EventsListField CREATED_AT = of("createdAt");
 
-  /** The member {@code data}. */
+  /** The field {@code data}. */
   public static final EventsListField DATA = of("data");
 
   private EventsListField(String value) {

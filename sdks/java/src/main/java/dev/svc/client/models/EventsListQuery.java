@@ -56,8 +56,8 @@ public final class EventsListQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each event, separated by commas, and always {@code id} and {@code object}. The
-   * response omits the others, even those that the schema requires.
+   * The fields of each event to return, separated by commas. Always returns {@code id} and {@code object}. The
+   * response omits other fields, even those that the schema requires.
    */
   public Optional<List<EventsListField>> fields() {
     return optional("fields", list(enumeration(EventsListField::of)));
@@ -115,8 +115,8 @@ public final class EventsListQuery extends ApiObject {
     }
 
     /**
-     * Only these members of each event, separated by commas, and always {@code id} and {@code object}. The
-     * response omits the others, even those that the schema requires.
+     * The fields of each event to return, separated by commas. Always returns {@code id} and {@code object}. The
+     * response omits other fields, even those that the schema requires.
      */
     public Builder fields(EventsListField... value) {
       return set("fields", List.of(value));

@@ -24,8 +24,8 @@ public final class ExpectedDeadline extends ApiObject {
   }
 
   /**
-   * {@code calendar} days, or business days without {@code federal} holidays or {@code federal_reserve}
-   * holidays.
+   * How days are counted: as {@code calendar} days, or as business days without the holidays of the {@code
+   * federal} or the {@code federal_reserve} calendar.
    */
   public DayCount count() {
     return required("count", enumeration(DayCount::of));

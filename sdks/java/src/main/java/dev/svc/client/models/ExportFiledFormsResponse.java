@@ -11,7 +11,7 @@ public interface ExportFiledFormsResponse {
     return new Other(json);
   }
 
-  /** Another alternative. */
+  /** An alternative that this version of the client does not know. */
   final class Other extends ApiObject implements ExportFiledFormsResponse {
     private Other(JsonNode json) {
       super(json);

@@ -13,7 +13,7 @@ public interface ExportTaxCorrectionsResponse {
     return new Other(json);
   }
 
-  /** Another alternative. */
+  /** An alternative that this version of the client does not know. */
   final class Other extends ApiObject implements ExportTaxCorrectionsResponse {
     private Other(JsonNode json) {
       super(json);

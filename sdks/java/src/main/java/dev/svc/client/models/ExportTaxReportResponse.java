@@ -11,7 +11,7 @@ public interface ExportTaxReportResponse {
     return new Other(json);
   }
 
-  /** Another alternative. */
+  /** An alternative that this version of the client does not know. */
   final class Other extends ApiObject implements ExportTaxReportResponse {
     private Other(JsonNode json) {
       super(json);

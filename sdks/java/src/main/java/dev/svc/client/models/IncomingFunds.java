@@ -101,8 +101,8 @@ public final class IncomingFunds extends ApiObject {
   }
 
   /**
-   * The incoming funds that this was split from. If a part of divided money is removed from a rollover, it
-   * becomes separate incoming funds.
+   * The incoming funds that this money was split from. If money is applied to several rollovers and one of them
+   * releases its part, the part becomes separate incoming funds.
    */
   public Optional<String> splitFrom() {
     return optional("splitFrom", ApiObject::text);

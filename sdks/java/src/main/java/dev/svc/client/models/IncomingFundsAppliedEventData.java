@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
-/** Details of the event. The members depend on the event type, here {@code incoming_funds.applied}. */
+/** Details of the event. The fields depend on the event type, here {@code incoming_funds.applied}. */
 public final class IncomingFundsAppliedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public IncomingFundsAppliedEventData(JsonNode json) {

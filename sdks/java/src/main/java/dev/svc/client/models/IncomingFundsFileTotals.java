@@ -13,7 +13,7 @@ public final class IncomingFundsFileTotals extends ApiObject {
     super(json);
   }
 
-  /** Sum of the credits. Each is recorded as incoming funds. */
+  /** Sum of the credits. Each credit is recorded as incoming funds. */
   public BigDecimal credits() {
     return required("credits", ApiObject::decimal);
   }

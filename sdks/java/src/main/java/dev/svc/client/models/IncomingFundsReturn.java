@@ -54,7 +54,7 @@ public final class IncomingFundsReturn extends ApiObject {
     return optional("incomingFundsId", ApiObject::text);
   }
 
-  /** Current status of that money. */
+  /** Current status of the earlier arrival. */
   public Optional<IncomingFundsStatus> status() {
     return optional("status", enumeration(IncomingFundsStatus::of));
   }

@@ -5,25 +5,25 @@ import dev.svc.client.ApiEnum;
 
 /** How the earlier arrivals were found. New values may be added. */
 public final class IncomingFundsReturnMatch extends ApiEnum {
-  /** One arrival has the number and the amount. */
+  /** One arrival has the return's number and amount. */
   public static final IncomingFundsReturnMatch ARRIVAL = of("arrival");
 
-  /** An arrival with the number and the amount was divided. The return takes back all of its parts. */
+  /** An arrival with the return's number and amount was divided. The return takes back all parts of the arrival. */
   public static final IncomingFundsReturnMatch DIVIDED = of("divided");
 
-  /** Arrivals of one day with the number add up to the amount, such as the lines of one check. */
+  /** Arrivals of one day with the return's number add up to its amount, such as the lines of one check. */
   public static final IncomingFundsReturnMatch LINES = of("lines");
 
-  /** No remaining arrival with the number has the amount. A person decides. */
+  /** No remaining arrival with the return's number has its amount. A person decides. */
   public static final IncomingFundsReturnMatch AMOUNT_DIFFERS = of("amount_differs");
 
   /**
-   * The arrival with the number and the amount, or a part of it, was already returned or reversed. A person
-   * decides.
+   * The arrival with the return's number and amount, or a part of the arrival, was already returned or reversed.
+   * A person decides.
    */
   public static final IncomingFundsReturnMatch ALREADY_BACK = of("already_back");
 
-  /** No arrival has the number. */
+  /** No arrival has the return's number. */
   public static final IncomingFundsReturnMatch UNKNOWN_NUMBER = of("unknown_number");
 
   /** The return has no trace number and no check number. */

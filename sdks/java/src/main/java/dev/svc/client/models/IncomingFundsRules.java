@@ -13,7 +13,8 @@ public final class IncomingFundsRules extends ApiObject {
   }
 
   /**
-   * Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off.
+   * The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns
+   * this off.
    */
   public Optional<Long> autoApplyThreshold() {
     return optional("autoApplyThreshold", ApiObject::integer);

@@ -37,7 +37,7 @@ public final class IncomingFundsSummary extends ApiObject {
     return required("days", list(IncomingFundsDay::new));
   }
 
-  /** Each bank file with arrivals on these days, with all of its money. */
+  /** Each bank file with arrivals on these days. The sums cover the whole file. */
   public List<IncomingFundsFileSums> files() {
     return required("files", list(IncomingFundsFileSums::new));
   }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.List;
 
-/** Details of the event. The members depend on the event type, here {@code incoming_funds.updated}. */
+/** Details of the event. The fields depend on the event type, here {@code incoming_funds.updated}. */
 public final class IncomingFundsUpdatedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public IncomingFundsUpdatedEventData(JsonNode json) {

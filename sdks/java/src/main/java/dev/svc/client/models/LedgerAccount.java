@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Amount of the rollover that changed. New values may be added. */
+/** The rollover amount that the movement changes. New values may be added. */
 public final class LedgerAccount extends ApiEnum {
   /** Money sent, net of withholding. */
   public static final LedgerAccount SENT = of("sent");

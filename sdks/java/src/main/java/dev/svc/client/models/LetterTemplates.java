@@ -19,7 +19,10 @@ public final class LetterTemplates extends ApiObject {
     return required("object", ApiObject::text);
   }
 
-  /** The version, which increases with every change. 0 for the defaults. Each letter stores its version. */
+  /**
+   * The version, which increases with every change. 0 for the defaults. Each letter stores the version that it
+   * uses.
+   */
   public long version() {
     return required("version", ApiObject::integer);
   }

@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.List;
 import java.util.Optional;
 
-/** Letterhead and wording to change. Omitted members stay unchanged. */
+/** Letterhead and wording to change. Omitted fields stay unchanged. */
 public final class LetterTemplatesPatch extends ApiObject {
   /** Creates an object from JSON. */
   public LetterTemplatesPatch(JsonNode json) {

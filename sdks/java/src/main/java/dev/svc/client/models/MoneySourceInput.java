@@ -35,7 +35,7 @@ public final class MoneySourceInput extends ApiObject {
   }
 
   /**
-   * Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
+   * For after-tax money (required): contributions made after tax. For Roth money of a plan (optional): Roth
    * contributions, box 5 of Form 1099-R.
    */
   public Optional<BigDecimal> basis() {
@@ -88,7 +88,7 @@ public final class MoneySourceInput extends ApiObject {
     }
 
     /**
-     * Required for after-tax money: contributions made after tax. Optional for Roth money of a plan: Roth
+     * For after-tax money (required): contributions made after tax. For Roth money of a plan (optional): Roth
      * contributions, box 5 of Form 1099-R.
      */
     public Builder basis(BigDecimal value) {

@@ -24,7 +24,7 @@ public final class Movement extends ApiObject {
     return required("type", enumeration(MovementType::of));
   }
 
-  /** Amount of the rollover that changed. New values may be added. */
+  /** The rollover amount that the movement changes. New values may be added. */
   public LedgerAccount account() {
     return required("account", enumeration(LedgerAccount::of));
   }

@@ -92,7 +92,7 @@ public final class NewApiKey extends ApiObject {
     return optional("lastUsedAt", ApiObject::instant);
   }
 
-  /** When the key was first used; null if never, or if that was before first uses were recorded. */
+  /** When the key was first used; null if never, or if the service did not record first uses at that time. */
   public Optional<Instant> firstUsedAt() {
     return optional("firstUsedAt", ApiObject::instant);
   }

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** The party that must fix it. New values may be added. */
+/** The party that must fix the deficiency. New values may be added. */
 public final class NigoFixer extends ApiEnum {
   /** The participant. */
   public static final NigoFixer PARTICIPANT = of("participant");

@@ -39,22 +39,22 @@ public final class NigoItem extends ApiObject {
     return required("meaning", ApiObject::text);
   }
 
-  /** How to fix it. */
+  /** How to fix the deficiency. */
   public String remedy() {
     return required("remedy", ApiObject::text);
   }
 
-  /** The party that must fix it. New values may be added. */
+  /** The party that must fix the deficiency. New values may be added. */
   public NigoFixer fixedBy() {
     return required("fixedBy", enumeration(NigoFixer::of));
   }
 
-  /** Kind of step that fixes it. New values may be added. */
+  /** Kind of step that fixes the deficiency. New values may be added. */
   public NigoStep step() {
     return required("step", enumeration(NigoStep::of));
   }
 
-  /** Type of the document that fixes it. Null if none does. */
+  /** Type of the document that fixes the deficiency. Null if no document does. */
   public Optional<DocumentType> documentType() {
     return optional("documentType", enumeration(DocumentType::of));
   }
@@ -74,19 +74,22 @@ public final class NigoItem extends ApiObject {
     return required("reportedBy", enumeration(NigoReporter::of));
   }
 
-  /** Date it was reported, {@code YYYY-MM-DD}. */
+  /** Date the item was reported, {@code YYYY-MM-DD}. */
   public LocalDate reportedOn() {
     return required("reportedOn", ApiObject::date);
   }
 
-  /** The action that reported it, such as {@code custodian_soft_reject}. Null if it was recorded separately. */
+  /**
+   * The action that reported the item, such as {@code custodian_soft_reject}. Null if the item was recorded
+   * separately.
+   */
   public Optional<String> action() {
     return optional("action", ApiObject::text);
   }
 
   /**
-   * The custodian it counts for: the destination custodian if it reported the item, otherwise the source
-   * custodian.
+   * The custodian whose statistics include the item: the destination custodian if that custodian reported the
+   * item, otherwise the source custodian.
    */
   public String custodianId() {
     return required("custodianId", ApiObject::text);

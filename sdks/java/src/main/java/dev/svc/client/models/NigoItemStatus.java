@@ -5,10 +5,10 @@ import dev.svc.client.ApiEnum;
 
 /** Whether an item is open. */
 public final class NigoItemStatus extends ApiEnum {
-  /** It must be fixed. */
+  /** The deficiency must be fixed. */
   public static final NigoItemStatus OPEN = of("open");
 
-  /** It is resolved. */
+  /** The item is resolved. */
   public static final NigoItemStatus RESOLVED = of("resolved");
 
   private NigoItemStatus(String value) {

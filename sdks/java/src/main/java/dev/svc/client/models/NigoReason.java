@@ -22,22 +22,22 @@ public final class NigoReason extends ApiObject {
     return required("meaning", ApiObject::text);
   }
 
-  /** How to fix it. */
+  /** How to fix the deficiency. */
   public String remedy() {
     return required("remedy", ApiObject::text);
   }
 
-  /** The party that must fix it. New values may be added. */
+  /** The party that must fix the deficiency. New values may be added. */
   public NigoFixer fixedBy() {
     return required("fixedBy", enumeration(NigoFixer::of));
   }
 
-  /** Kind of step that fixes it. New values may be added. */
+  /** Kind of step that fixes the deficiency. New values may be added. */
   public NigoStep step() {
     return required("step", enumeration(NigoStep::of));
   }
 
-  /** Type of the document that fixes it. Null if none does. */
+  /** Type of the document that fixes the deficiency. Null if no document does. */
   public Optional<DocumentType> documentType() {
     return optional("documentType", enumeration(DocumentType::of));
   }

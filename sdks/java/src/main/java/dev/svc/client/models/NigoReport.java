@@ -20,7 +20,7 @@ public final class NigoReport extends ApiObject {
     return required("reportedBy", enumeration(NigoReporter::of));
   }
 
-  /** Date it was reported. Default: today. */
+  /** Date the reasons were reported. Default: today. */
   public Optional<LocalDate> reportedOn() {
     return optional("reportedOn", ApiObject::date);
   }
@@ -44,7 +44,7 @@ public final class NigoReport extends ApiObject {
       return set("reportedBy", value);
     }
 
-    /** Date it was reported. Default: today. */
+    /** Date the reasons were reported. Default: today. */
     public Builder reportedOn(LocalDate value) {
       return set("reportedOn", value);
     }

@@ -8,10 +8,10 @@ public final class NigoResolution extends ApiEnum {
   /** The deficiency was corrected. */
   public static final NigoResolution CORRECTED = of("corrected");
 
-  /** The custodian no longer requires it. */
+  /** The custodian no longer requires a correction. */
   public static final NigoResolution WAIVED = of("waived");
 
-  /** It was recorded by mistake. Statistics do not count it. */
+  /** The item was recorded by mistake. Statistics do not count it. */
   public static final NigoResolution WITHDRAWN = of("withdrawn");
 
   private NigoResolution(String value) {

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** Share of rollovers in good order, and NIGO items of the others. */
+/** Share of rollovers that were first-time-right, and numbers of NIGO items. */
 public final class NigoStatistics extends ApiObject {
   /** Creates an object from JSON. */
   public NigoStatistics(JsonNode json) {

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Kind of step that fixes it. New values may be added. */
+/** Kind of step that fixes the deficiency. New values may be added. */
 public final class NigoStep extends ApiEnum {
   /** Provide a document. */
   public static final NigoStep PROVIDE_DOCUMENT = of("provide_document");
@@ -14,7 +14,7 @@ public final class NigoStep extends ApiEnum {
   /** Correct the participant's account. */
   public static final NigoStep CORRECT_ACCOUNT = of("correct_account");
 
-  /** Settle it with the custodian. */
+  /** Resolve the deficiency with the custodian. */
   public static final NigoStep CONTACT_CUSTODIAN = of("contact_custodian");
 
   /** Cancel the request. */

@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.List;
 import java.util.Optional;
 
-/** Settings to change. Omitted members stay unchanged. */
+/** Settings to change. Omitted fields stay unchanged. */
 public final class OrganizationSettingsPatch extends ApiObject {
   /** Creates an object from JSON. */
   public OrganizationSettingsPatch(JsonNode json) {
@@ -44,7 +44,8 @@ public final class OrganizationSettingsPatch extends ApiObject {
 
   /**
    * The actions that require a second person. Replaces the list. Only members who can manage members can change
-   * it; API keys cannot. To require it for fewer actions, request an approval of {@code relax_second_person}.
+   * it; API keys cannot. To require a second person for fewer actions, request an approval of {@code
+   * relax_second_person}.
    */
   public Optional<List<SecondPersonAction>> secondPerson() {
     return optional("secondPerson", list(enumeration(SecondPersonAction::of)));
@@ -97,7 +98,7 @@ public final class OrganizationSettingsPatch extends ApiObject {
 
     /**
      * The actions that require a second person. Replaces the list. Only members who can manage members can
-     * change it; API keys cannot. To require it for fewer actions, request an approval of {@code
+     * change it; API keys cannot. To require a second person for fewer actions, request an approval of {@code
      * relax_second_person}.
      */
     public Builder secondPerson(List<SecondPersonAction> value) {

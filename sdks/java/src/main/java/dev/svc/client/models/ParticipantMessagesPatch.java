@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
-/** Messages to participants about their rollovers. Omitted members stay unchanged. */
+/** Messages to participants about their rollovers. Omitted fields stay unchanged. */
 public final class ParticipantMessagesPatch extends ApiObject {
   /** Creates an object from JSON. */
   public ParticipantMessagesPatch(JsonNode json) {

@@ -5,7 +5,7 @@ import dev.svc.client.ApiEnum;
 
 /** Reason a posting is reversed. */
 public final class PostingReversalReason extends ApiEnum {
-  /** It was posted to the wrong account. */
+  /** The money was posted to the wrong account. */
   public static final PostingReversalReason WRONG_ACCOUNT = of("wrong_account");
 
   /** The wrong amount was posted. */

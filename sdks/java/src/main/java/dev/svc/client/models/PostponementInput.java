@@ -19,7 +19,7 @@ public final class PostponementInput extends ApiObject {
     return required("basis", enumeration(PostponementBasis::of));
   }
 
-  /** Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling. */
+  /** Number of the IRS announcement or disaster declaration, of the military orders, or of the IRS ruling. */
   public String reference() {
     return required("reference", ApiObject::text);
   }
@@ -59,7 +59,10 @@ public final class PostponementInput extends ApiObject {
       return set("basis", value);
     }
 
-    /** Number of the IRS announcement or of the disaster declaration, of the orders, or of the ruling. Required. */
+    /**
+     * Number of the IRS announcement or disaster declaration, of the military orders, or of the IRS ruling.
+     * Required.
+     */
     public Builder reference(String value) {
       return set("reference", value);
     }

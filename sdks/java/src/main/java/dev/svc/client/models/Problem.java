@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
 
-/** An error response (RFC 9457). Some codes add their own members. */
+/** An error response (RFC 9457). Some codes add their own fields. */
 public final class Problem extends ApiObject {
   /** Creates an object from JSON. */
   public Problem(JsonNode json) {
@@ -68,7 +68,7 @@ public final class Problem extends ApiObject {
     return optional("nextReminderAt", ApiObject::text);
   }
 
-  /** The existing rollover. */
+  /** ID of the open rollover that this request would duplicate. */
   public Optional<String> rolloverId() {
     return optional("rolloverId", ApiObject::text);
   }

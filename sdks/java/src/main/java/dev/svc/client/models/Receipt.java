@@ -58,7 +58,7 @@ public final class Receipt extends ApiObject {
     return required("receivedOn", ApiObject::date);
   }
 
-  /** The transfer it belongs to. Null if that is unclear: it then counts toward the earliest transfers. */
+  /** The transfer whose money arrived. Null if unknown: the receipt then counts toward the earliest transfers. */
   public Optional<String> transferId() {
     return optional("transferId", ApiObject::text);
   }

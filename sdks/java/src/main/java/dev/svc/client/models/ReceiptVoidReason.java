@@ -5,7 +5,7 @@ import dev.svc.client.ApiEnum;
 
 /** Reason a receipt is void. */
 public final class ReceiptVoidReason extends ApiEnum {
-  /** It was recorded incorrectly. */
+  /** The receipt was recorded incorrectly. */
   public static final ReceiptVoidReason TYPED_WRONG = of("typed_wrong");
 
   /** The check bounced, or the payment was reversed. */

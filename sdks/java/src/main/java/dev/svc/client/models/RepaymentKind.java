@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Kind of a distribution that can be repaid within years. New values may be added. */
+/** Kind of distribution that can be repaid within two or three years. New values may be added. */
 public final class RepaymentKind extends ApiEnum {
   /** Qualified birth or adoption: up to $5,000 for each child, within three years. */
   public static final RepaymentKind BIRTH_OR_ADOPTION = of("birth_or_adoption");

@@ -17,7 +17,7 @@ public final class RepaymentOfInput extends ApiObject {
     super(json);
   }
 
-  /** Kind of a distribution that can be repaid within years. New values may be added. */
+  /** Kind of distribution that can be repaid within two or three years. New values may be added. */
   public RepaymentKind kind() {
     return required("kind", enumeration(RepaymentKind::of));
   }
@@ -46,7 +46,7 @@ public final class RepaymentOfInput extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** Kind of a distribution that can be repaid within years. New values may be added. Required. */
+    /** Kind of distribution that can be repaid within two or three years. New values may be added. Required. */
     public Builder kind(RepaymentKind value) {
       return set("kind", value);
     }

@@ -13,7 +13,7 @@ public final class RepaymentRule extends ApiObject {
     super(json);
   }
 
-  /** Kind of a distribution that can be repaid within years. New values may be added. */
+  /** Kind of distribution that can be repaid within two or three years. New values may be added. */
   public RepaymentKind kind() {
     return required("kind", enumeration(RepaymentKind::of));
   }

@@ -24,7 +24,7 @@ public final class ReportFundsReturnedActionParams extends ApiObject {
     return required("reason", enumeration(ReturnReason::of));
   }
 
-  /** Date it was returned or found to be lost, {@code YYYY-MM-DD}. Default: today. */
+  /** Date the transfer was returned or found to be lost, {@code YYYY-MM-DD}. Default: today. */
   public Optional<LocalDate> returnedOn() {
     return optional("returnedOn", ApiObject::date);
   }
@@ -48,7 +48,7 @@ public final class ReportFundsReturnedActionParams extends ApiObject {
       return set("reason", value);
     }
 
-    /** Date it was returned or found to be lost, {@code YYYY-MM-DD}. Default: today. */
+    /** Date the transfer was returned or found to be lost, {@code YYYY-MM-DD}. Default: today. */
     public Builder returnedOn(LocalDate value) {
       return set("returnedOn", value);
     }

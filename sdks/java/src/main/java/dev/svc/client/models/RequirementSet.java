@@ -49,7 +49,7 @@ public final class RequirementSet extends ApiObject {
     return required("isCurrent", ApiObject::bool);
   }
 
-  /** True if it expired. It still applies, marked as unconfirmed. */
+  /** True after {@code expiresOn}. The requirements still apply, marked as unconfirmed. */
   public boolean isUnconfirmed() {
     return required("isUnconfirmed", ApiObject::bool);
   }
@@ -109,7 +109,7 @@ public final class RequirementSet extends ApiObject {
     return required("createdAt", ApiObject::instant);
   }
 
-  /** The person or key that last confirmed it after its creation. Null if none has. */
+  /** The person or key that last confirmed the requirements. Null if they were not confirmed after creation. */
   public Optional<Actor> confirmedBy() {
     return optional("confirmedBy", Actor::new);
   }

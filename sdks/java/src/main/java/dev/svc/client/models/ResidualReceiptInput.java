@@ -69,7 +69,7 @@ public final class ResidualReceiptInput extends ApiObject {
 
   /**
    * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
-   * planned split.
+   * requested split.
    */
   public Optional<List<SourceAmountInput>> sources() {
     return optional("sources", list(SourceAmountInput::new));
@@ -81,8 +81,8 @@ public final class ResidualReceiptInput extends ApiObject {
   }
 
   /**
-   * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-   * recorded here.
+   * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+   * rollover was recorded.
    */
   public Optional<Boolean> datesAttested() {
     return optional("datesAttested", ApiObject::bool);
@@ -150,7 +150,7 @@ public final class ResidualReceiptInput extends ApiObject {
 
     /**
      * For money without a recorded transfer: its split among the rollover's {@code moneySources}. Default: the
-     * planned split.
+     * requested split.
      */
     public Builder sources(List<SourceAmountInput> value) {
       return set("sources", value);
@@ -162,8 +162,8 @@ public final class ResidualReceiptInput extends ApiObject {
     }
 
     /**
-     * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-     * recorded here.
+     * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+     * rollover was recorded.
      */
     public Builder datesAttested(boolean value) {
       return set("datesAttested", value);

@@ -49,7 +49,7 @@ public final class ResidualTransferInput extends ApiObject {
     return optional("withheldState", ApiObject::decimal);
   }
 
-  /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+  /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
   public Optional<String> stateCode() {
     return optional("stateCode", ApiObject::text);
   }
@@ -66,7 +66,7 @@ public final class ResidualTransferInput extends ApiObject {
 
   /**
    * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from today.
-   * The rollover is overdue after it. Default: based on the organization's {@code waits}.
+   * The rollover is overdue after that date. Default: based on the organization's {@code waits}.
    */
   public Optional<LocalDate> expectedOn() {
     return optional("expectedOn", ApiObject::date);
@@ -105,8 +105,8 @@ public final class ResidualTransferInput extends ApiObject {
   }
 
   /**
-   * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required if
-   * the plan does not determine one.
+   * Split among the rollover's {@code moneySources}, before withholding. Default: the requested split. Required
+   * if the request does not determine one.
    */
   public Optional<List<SourceAmountInput>> sources() {
     return optional("sources", list(SourceAmountInput::new));
@@ -121,8 +121,8 @@ public final class ResidualTransferInput extends ApiObject {
   }
 
   /**
-   * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-   * recorded here.
+   * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+   * rollover was recorded.
    */
   public Optional<Boolean> datesAttested() {
     return optional("datesAttested", ApiObject::bool);
@@ -170,7 +170,7 @@ public final class ResidualTransferInput extends ApiObject {
       return set("withheldState", money(value));
     }
 
-    /** State of the state tax withheld, as a postal code: box 15 of Form 1099-R. */
+    /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
     public Builder stateCode(String value) {
       return set("stateCode", value);
     }
@@ -187,7 +187,7 @@ public final class ResidualTransferInput extends ApiObject {
 
     /**
      * Date a check mailed to the destination is expected to arrive, {@code YYYY-MM-DD}, up to 90 days from
-     * today. The rollover is overdue after it. Default: based on the organization's {@code waits}.
+     * today. The rollover is overdue after that date. Default: based on the organization's {@code waits}.
      */
     public Builder expectedOn(LocalDate value) {
       return set("expectedOn", value);
@@ -226,8 +226,8 @@ public final class ResidualTransferInput extends ApiObject {
     }
 
     /**
-     * Split among the rollover's {@code moneySources}, before withholding. Default: the planned split. Required
-     * if the plan does not determine one.
+     * Split among the rollover's {@code moneySources}, before withholding. Default: the requested split.
+     * Required if the request does not determine one.
      */
     public Builder sources(List<SourceAmountInput> value) {
       return set("sources", value);
@@ -242,8 +242,8 @@ public final class ResidualTransferInput extends ApiObject {
     }
 
     /**
-     * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-     * recorded here.
+     * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+     * rollover was recorded.
      */
     public Builder datesAttested(boolean value) {
       return set("datesAttested", value);

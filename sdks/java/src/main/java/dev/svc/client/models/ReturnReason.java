@@ -5,16 +5,16 @@ import dev.svc.client.ApiEnum;
 
 /** Reason the money is no longer on its way. */
 public final class ReturnReason extends ApiEnum {
-  /** It was lost. */
+  /** The payment was lost. */
   public static final ReturnReason LOST = of("lost");
 
-  /** It was returned, for a reason not listed here. */
+  /** The payment was returned, for a reason not listed here. */
   public static final ReturnReason RETURNED = of("returned");
 
   /** The check went stale. */
   public static final ReturnReason STALE = of("stale");
 
-  /** The destination refused it and sent it back. */
+  /** The destination refused the payment and sent it back. */
   public static final ReturnReason REFUSED = of("refused");
 
   /** The check named the wrong payee. */

@@ -36,8 +36,8 @@ public final class ReturnToSourceActionParams extends ApiObject {
   }
 
   /**
-   * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-   * recorded here.
+   * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+   * rollover was recorded.
    */
   public Optional<Boolean> datesAttested() {
     return optional("datesAttested", ApiObject::bool);
@@ -73,8 +73,8 @@ public final class ReturnToSourceActionParams extends ApiObject {
     }
 
     /**
-     * Confirms that dates before the creation of the rollover are correct, because the money moved before it was
-     * recorded here.
+     * Confirms that dates before the creation of the rollover are correct, because the money moved before the
+     * rollover was recorded.
      */
     public Builder datesAttested(boolean value) {
       return set("datesAttested", value);

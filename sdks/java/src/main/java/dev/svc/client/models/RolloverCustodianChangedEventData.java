@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code rollover.custodian_changed}. */
+/** Details of the event. The fields depend on the event type, here {@code rollover.custodian_changed}. */
 public final class RolloverCustodianChangedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverCustodianChangedEventData(JsonNode json) {

@@ -13,7 +13,7 @@ public final class RolloverCustodianSoftRejectedEventDataDocumentRequest extends
     super(json);
   }
 
-  /** The requested documents; empty if a code gives the reason. */
+  /** The requested documents; empty if {@code code} gives the reason. */
   public List<DocumentType> types() {
     return required("types", list(enumeration(DocumentType::of)));
   }

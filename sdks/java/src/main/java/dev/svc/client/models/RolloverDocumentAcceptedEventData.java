@@ -6,7 +6,7 @@ import dev.svc.client.ApiObject;
 import java.util.List;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code rollover.document_accepted}. */
+/** Details of the event. The fields depend on the event type, here {@code rollover.document_accepted}. */
 public final class RolloverDocumentAcceptedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverDocumentAcceptedEventData(JsonNode json) {

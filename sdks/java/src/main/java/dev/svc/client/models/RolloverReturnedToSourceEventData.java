@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code rollover.returned_to_source}. */
+/** Details of the event. The fields depend on the event type, here {@code rollover.returned_to_source}. */
 public final class RolloverReturnedToSourceEventData extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverReturnedToSourceEventData(JsonNode json) {

@@ -20,7 +20,7 @@ public final class RolloverSearch extends ApiObject {
     return optional("state", enumeration(RolloverState::of));
   }
 
-  /** Only one of these states. */
+  /** Only rollovers in one of these states. */
   public Optional<List<RolloverState>> states() {
     return optional("states", list(enumeration(RolloverState::of)));
   }
@@ -181,7 +181,7 @@ public final class RolloverSearch extends ApiObject {
       return set("state", value);
     }
 
-    /** Only one of these states. */
+    /** Only rollovers in one of these states. */
     public Builder states(List<RolloverState> value) {
       return set("states", value);
     }

@@ -5,9 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/**
- * Details of the event. The members depend on the event type, here {@code rollover.self_certification_revealed}.
- */
+/** Details of the event. The fields depend on the event type, here {@code rollover.self_certification_revealed}. */
 public final class RolloverSelfCertificationRevealedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverSelfCertificationRevealedEventData(JsonNode json) {

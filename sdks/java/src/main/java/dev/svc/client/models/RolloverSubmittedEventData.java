@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code rollover.submitted}. */
+/** Details of the event. The fields depend on the event type, here {@code rollover.submitted}. */
 public final class RolloverSubmittedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverSubmittedEventData(JsonNode json) {

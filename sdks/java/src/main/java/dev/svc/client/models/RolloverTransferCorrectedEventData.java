@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code rollover.transfer_corrected}. */
+/** Details of the event. The fields depend on the event type, here {@code rollover.transfer_corrected}. */
 public final class RolloverTransferCorrectedEventData extends ApiObject {
   /** Creates an object from JSON. */
   public RolloverTransferCorrectedEventData(JsonNode json) {

@@ -5,145 +5,145 @@ import dev.svc.client.ApiEnum;
 
 /** The possible values. New values may be added. */
 public final class RolloversGetField extends ApiEnum {
-  /** The member {@code id}. */
+  /** The field {@code id}. */
   public static final RolloversGetField ID = of("id");
 
-  /** The member {@code object}. */
+  /** The field {@code object}. */
   public static final RolloversGetField OBJECT = of("object");
 
-  /** The member {@code environment}. */
+  /** The field {@code environment}. */
   public static final RolloversGetField ENVIRONMENT = of("environment");
 
-  /** The member {@code externalId}. */
+  /** The field {@code externalId}. */
   public static final RolloversGetField EXTERNAL_ID = of("externalId");
 
-  /** The member {@code accountId}. */
+  /** The field {@code accountId}. */
   public static final RolloversGetField ACCOUNT_ID = of("accountId");
 
-  /** The member {@code type}. */
+  /** The field {@code type}. */
   public static final RolloversGetField TYPE = of("type");
 
-  /** The member {@code source}. */
+  /** The field {@code source}. */
   public static final RolloversGetField SOURCE = of("source");
 
-  /** The member {@code destination}. */
+  /** The field {@code destination}. */
   public static final RolloversGetField DESTINATION = of("destination");
 
-  /** The member {@code relationship}. */
+  /** The field {@code relationship}. */
   public static final RolloversGetField RELATIONSHIP = of("relationship");
 
-  /** The member {@code isInheritedIra}. */
+  /** The field {@code isInheritedIra}. */
   public static final RolloversGetField IS_INHERITED_IRA = of("isInheritedIra");
 
-  /** The member {@code decedentName}. */
+  /** The field {@code decedentName}. */
   public static final RolloversGetField DECEDENT_NAME = of("decedentName");
 
-  /** The member {@code planKind}. */
+  /** The field {@code planKind}. */
   public static final RolloversGetField PLAN_KIND = of("planKind");
 
-  /** The member {@code assets}. */
+  /** The field {@code assets}. */
   public static final RolloversGetField ASSETS = of("assets");
 
-  /** The member {@code amount}. */
+  /** The field {@code amount}. */
   public static final RolloversGetField AMOUNT = of("amount");
 
-  /** The member {@code amounts}. */
+  /** The field {@code amounts}. */
   public static final RolloversGetField AMOUNTS = of("amounts");
 
-  /** The member {@code moneySources}. */
+  /** The field {@code moneySources}. */
   public static final RolloversGetField MONEY_SOURCES = of("moneySources");
 
-  /** The member {@code distributionId}. */
+  /** The field {@code distributionId}. */
   public static final RolloversGetField DISTRIBUTION_ID = of("distributionId");
 
-  /** The member {@code residualOf}. */
+  /** The field {@code residualOf}. */
   public static final RolloversGetField RESIDUAL_OF = of("residualOf");
 
-  /** The member {@code residuals}. */
+  /** The field {@code residuals}. */
   public static final RolloversGetField RESIDUALS = of("residuals");
 
-  /** The member {@code transfers}. */
+  /** The field {@code transfers}. */
   public static final RolloversGetField TRANSFERS = of("transfers");
 
-  /** The member {@code receipts}. */
+  /** The field {@code receipts}. */
   public static final RolloversGetField RECEIPTS = of("receipts");
 
-  /** The member {@code deliveryMethod}. */
+  /** The field {@code deliveryMethod}. */
   public static final RolloversGetField DELIVERY_METHOD = of("deliveryMethod");
 
-  /** The member {@code taxTreatment}. */
+  /** The field {@code taxTreatment}. */
   public static final RolloversGetField TAX_TREATMENT = of("taxTreatment");
 
-  /** The member {@code eligibility}. */
+  /** The field {@code eligibility}. */
   public static final RolloversGetField ELIGIBILITY = of("eligibility");
 
-  /** The member {@code documents}. */
+  /** The field {@code documents}. */
   public static final RolloversGetField DOCUMENTS = of("documents");
 
-  /** The member {@code missingDocuments}. */
+  /** The field {@code missingDocuments}. */
   public static final RolloversGetField MISSING_DOCUMENTS = of("missingDocuments");
 
-  /** The member {@code deadlines}. */
+  /** The field {@code deadlines}. */
   public static final RolloversGetField DEADLINES = of("deadlines");
 
-  /** The member {@code amountMismatch}. */
+  /** The field {@code amountMismatch}. */
   public static final RolloversGetField AMOUNT_MISMATCH = of("amountMismatch");
 
-  /** The member {@code requestMismatch}. */
+  /** The field {@code requestMismatch}. */
   public static final RolloversGetField REQUEST_MISMATCH = of("requestMismatch");
 
-  /** The member {@code assetMismatch}. */
+  /** The field {@code assetMismatch}. */
   public static final RolloversGetField ASSET_MISMATCH = of("assetMismatch");
 
-  /** The member {@code rejection}. */
+  /** The field {@code rejection}. */
   public static final RolloversGetField REJECTION = of("rejection");
 
-  /** The member {@code failure}. */
+  /** The field {@code failure}. */
   public static final RolloversGetField FAILURE = of("failure");
 
-  /** The member {@code hold}. */
+  /** The field {@code hold}. */
   public static final RolloversGetField HOLD = of("hold");
 
-  /** The member {@code death}. */
+  /** The field {@code death}. */
   public static final RolloversGetField DEATH = of("death");
 
-  /** The member {@code consent}. */
+  /** The field {@code consent}. */
   public static final RolloversGetField CONSENT = of("consent");
 
-  /** The member {@code attestations}. */
+  /** The field {@code attestations}. */
   public static final RolloversGetField ATTESTATIONS = of("attestations");
 
-  /** The member {@code documentRequest}. */
+  /** The field {@code documentRequest}. */
   public static final RolloversGetField DOCUMENT_REQUEST = of("documentRequest");
 
-  /** The member {@code state}. */
+  /** The field {@code state}. */
   public static final RolloversGetField STATE = of("state");
 
-  /** The member {@code status}. */
+  /** The field {@code status}. */
   public static final RolloversGetField STATUS = of("status");
 
-  /** The member {@code pendingOn}. */
+  /** The field {@code pendingOn}. */
   public static final RolloversGetField PENDING_ON = of("pendingOn");
 
-  /** The member {@code version}. */
+  /** The field {@code version}. */
   public static final RolloversGetField VERSION = of("version");
 
-  /** The member {@code assigneeId}. */
+  /** The field {@code assigneeId}. */
   public static final RolloversGetField ASSIGNEE_ID = of("assigneeId");
 
-  /** The member {@code priority}. */
+  /** The field {@code priority}. */
   public static final RolloversGetField PRIORITY = of("priority");
 
-  /** The member {@code tags}. */
+  /** The field {@code tags}. */
   public static final RolloversGetField TAGS = of("tags");
 
-  /** The member {@code metadata}. */
+  /** The field {@code metadata}. */
   public static final RolloversGetField METADATA = of("metadata");
 
-  /** The member {@code createdAt}. */
+  /** The field {@code createdAt}. */
   public static final RolloversGetField CREATED_AT = of("createdAt");
 
-  /** The member {@code updatedAt}. */
+  /** The field {@code updatedAt}. */
   public static final RolloversGetField UPDATED_AT = of("updatedAt");
 
   private RolloversGetField(String value) {

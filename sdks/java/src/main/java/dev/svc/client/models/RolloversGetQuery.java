@@ -15,8 +15,8 @@ public final class RolloversGetQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
-   * response omits the others, even those that the schema requires.
+   * The fields of each rollover to return, separated by commas. Always returns {@code id} and {@code object}.
+   * The response omits other fields, even those that the schema requires.
    */
   public Optional<List<RolloversGetField>> fields() {
     return optional("fields", list(enumeration(RolloversGetField::of)));
@@ -40,8 +40,8 @@ public final class RolloversGetQuery extends ApiObject {
     private Builder() {}
 
     /**
-     * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
-     * response omits the others, even those that the schema requires.
+     * The fields of each rollover to return, separated by commas. Always returns {@code id} and {@code object}.
+     * The response omits other fields, even those that the schema requires.
      */
     public Builder fields(RolloversGetField... value) {
       return set("fields", List.of(value));

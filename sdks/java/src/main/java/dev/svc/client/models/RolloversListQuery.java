@@ -157,8 +157,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
-   * response omits the others, even those that the schema requires.
+   * The fields of each rollover to return, separated by commas. Always returns {@code id} and {@code object}.
+   * The response omits other fields, even those that the schema requires.
    */
   public Optional<List<RolloversGetField>> fields() {
     return optional("fields", list(enumeration(RolloversGetField::of)));
@@ -173,8 +173,8 @@ public final class RolloversListQuery extends ApiObject {
   }
 
   /**
-   * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with
-   * {@code fields}.
+   * {@code summary} returns part of each rollover, {@code full} returns all fields. Default: {@code full}.
+   * Cannot be combined with {@code fields}.
    */
   public Optional<ApprovalsListView> view() {
     return optional("view", enumeration(ApprovalsListView::of));
@@ -331,8 +331,8 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * Only these members of each rollover, separated by commas, and always {@code id} and {@code object}. The
-     * response omits the others, even those that the schema requires.
+     * The fields of each rollover to return, separated by commas. Always returns {@code id} and {@code object}.
+     * The response omits other fields, even those that the schema requires.
      */
     public Builder fields(RolloversGetField... value) {
       return set("fields", List.of(value));
@@ -347,8 +347,8 @@ public final class RolloversListQuery extends ApiObject {
     }
 
     /**
-     * {@code summary} returns a part of each rollover, {@code full} all members. Default: {@code full}. Not with
-     * {@code fields}.
+     * {@code summary} returns part of each rollover, {@code full} returns all fields. Default: {@code full}.
+     * Cannot be combined with {@code fields}.
      */
     public Builder view(ApprovalsListView value) {
       return set("view", value);

@@ -5,46 +5,46 @@ import dev.svc.client.ApiEnum;
 
 /** The possible values. New values may be added. */
 public final class RolloversTimelineField extends ApiEnum {
-  /** The member {@code object}. */
+  /** The field {@code object}. */
   public static final RolloversTimelineField OBJECT = of("object");
 
-  /** The member {@code rolloverId}. */
+  /** The field {@code rolloverId}. */
   public static final RolloversTimelineField ROLLOVER_ID = of("rolloverId");
 
-  /** The member {@code sequence}. */
+  /** The field {@code sequence}. */
   public static final RolloversTimelineField SEQUENCE = of("sequence");
 
-  /** The member {@code type}. */
+  /** The field {@code type}. */
   public static final RolloversTimelineField TYPE = of("type");
 
-  /** The member {@code at}. */
+  /** The field {@code at}. */
   public static final RolloversTimelineField AT = of("at");
 
-  /** The member {@code actor}. */
+  /** The field {@code actor}. */
   public static final RolloversTimelineField ACTOR = of("actor");
 
-  /** The member {@code requestedBy}. */
+  /** The field {@code requestedBy}. */
   public static final RolloversTimelineField REQUESTED_BY = of("requestedBy");
 
-  /** The member {@code action}. */
+  /** The field {@code action}. */
   public static final RolloversTimelineField ACTION = of("action");
 
-  /** The member {@code fromState}. */
+  /** The field {@code fromState}. */
   public static final RolloversTimelineField FROM_STATE = of("fromState");
 
-  /** The member {@code toState}. */
+  /** The field {@code toState}. */
   public static final RolloversTimelineField TO_STATE = of("toState");
 
-  /** The member {@code reason}. */
+  /** The field {@code reason}. */
   public static final RolloversTimelineField REASON = of("reason");
 
-  /** The member {@code data}. */
+  /** The field {@code data}. */
   public static final RolloversTimelineField DATA = of("data");
 
-  /** The member {@code prevHash}. */
+  /** The field {@code prevHash}. */
   public static final RolloversTimelineField PREV_HASH = of("prevHash");
 
-  /** The member {@code hash}. */
+  /** The field {@code hash}. */
   public static final RolloversTimelineField HASH = of("hash");
 
   private RolloversTimelineField(String value) {

@@ -25,8 +25,8 @@ public final class RolloversTimelineQuery extends ApiObject {
   }
 
   /**
-   * Only these members of each entry, separated by commas, and always {@code object}. The response omits the
-   * others, even those that the schema requires.
+   * The fields of each entry to return, separated by commas. Always returns {@code object}. The response omits
+   * other fields, even those that the schema requires.
    */
   public Optional<List<RolloversTimelineField>> fields() {
     return optional("fields", list(enumeration(RolloversTimelineField::of)));
@@ -52,8 +52,8 @@ public final class RolloversTimelineQuery extends ApiObject {
     }
 
     /**
-     * Only these members of each entry, separated by commas, and always {@code object}. The response omits the
-     * others, even those that the schema requires.
+     * The fields of each entry to return, separated by commas. Always returns {@code object}. The response omits
+     * other fields, even those that the schema requires.
      */
     public Builder fields(RolloversTimelineField... value) {
       return set("fields", List.of(value));

@@ -34,8 +34,8 @@ public final class SandboxClock extends ApiObject {
   }
 
   /**
-   * False if the request ran out of time before all days had passed. Call again with the days that are missing
-   * at {@code now}.
+   * False if the request ran out of time before all days had passed. Call again with the remaining days, counted
+   * from {@code now}.
    */
   public boolean complete() {
     return required("complete", ApiObject::bool);

@@ -20,7 +20,7 @@ public final class SecondPersonAction extends ApiEnum {
   /** Viewing full account numbers: instructions, certifications and document files. */
   public static final SecondPersonAction REVEAL = of("reveal");
 
-  /** Creating an API key in the live environment, rotating one in the portal, or extending one. */
+  /** Creating an API key in the live environment, or rotating or extending one in the portal. */
   public static final SecondPersonAction CREATE_LIVE_KEY = of("create_live_key");
 
   private SecondPersonAction(String value) {

@@ -34,7 +34,7 @@ public final class SelfCertificationLetter extends ApiObject {
     return required("preparedAt", ApiObject::instant);
   }
 
-  /** The same time as a date in the organization's time zone. */
+  /** Date of {@code preparedAt} in the organization's time zone. */
   public LocalDate preparedOn() {
     return required("preparedOn", ApiObject::date);
   }

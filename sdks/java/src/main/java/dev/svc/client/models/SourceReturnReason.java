@@ -5,13 +5,13 @@ import dev.svc.client.ApiEnum;
 
 /** Reason received money went back. */
 public final class SourceReturnReason extends ApiEnum {
-  /** The destination does not accept it. */
+  /** The destination does not accept the money. */
   public static final SourceReturnReason REFUSED = of("refused");
 
   /** The check named the wrong payee. */
   public static final SourceReturnReason WRONG_PAYEE = of("wrong_payee");
 
-  /** It was sent to the wrong account or custodian. */
+  /** The money was sent to the wrong account or custodian. */
   public static final SourceReturnReason WRONG_ACCOUNT = of("wrong_account");
 
   /** The payment bounced: the paying account had insufficient funds. */

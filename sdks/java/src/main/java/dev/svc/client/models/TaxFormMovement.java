@@ -18,7 +18,7 @@ public final class TaxFormMovement extends ApiObject {
     return optional("id", ApiObject::text);
   }
 
-  /** Amount of the rollover that changed. New values may be added. */
+  /** The rollover amount that the movement changes. New values may be added. */
   public TaxFormMovementAccount account() {
     return required("account", enumeration(TaxFormMovementAccount::of));
   }

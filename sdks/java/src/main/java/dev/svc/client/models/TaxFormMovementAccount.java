@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Amount of the rollover that changed. New values may be added. */
+/** The rollover amount that the movement changes. New values may be added. */
 public final class TaxFormMovementAccount extends ApiEnum {
   /** Money sent by the source custodian. */
   public static final TaxFormMovementAccount SENT = of("sent");

@@ -24,8 +24,8 @@ public final class TaxRules extends ApiObject {
   }
 
   /**
-   * The year of these rules. It differs from {@code year} if the rules of that year are not known yet; the
-   * service then uses these.
+   * The year whose rules are returned. It differs from {@code year} if the rules for {@code year} are not known
+   * yet.
    */
   public long rulesYear() {
     return required("rulesYear", ApiObject::integer);

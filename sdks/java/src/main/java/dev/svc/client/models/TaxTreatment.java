@@ -33,7 +33,10 @@ public final class TaxTreatment extends ApiObject {
     return required("status", enumeration(TaxTreatmentStatus::of));
   }
 
-  /** Date on which age and years were evaluated. Null for older rollovers without a recorded date. */
+  /**
+   * Date for which the participant's age and the two-year and five-year rules were evaluated. Null for older
+   * rollovers without a recorded date.
+   */
   public Optional<LocalDate> asOf() {
     return optional("asOf", ApiObject::date);
   }

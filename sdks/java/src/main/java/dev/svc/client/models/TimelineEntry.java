@@ -49,7 +49,7 @@ public final class TimelineEntry extends ApiObject {
     return optional("requestedBy", Requester::new);
   }
 
-  /** The action. Null for a creation, an update or a reminder. */
+  /** The action. Null if the entry records none, for example a creation, an update or a note. */
   public Optional<String> action() {
     return optional("action", ApiObject::text);
   }

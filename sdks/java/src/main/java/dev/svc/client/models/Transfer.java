@@ -65,7 +65,7 @@ public final class Transfer extends ApiObject {
     return optional("trackingUrl", ApiObject::text);
   }
 
-  /** Date a mailed check is expected to arrive, if given. The arrival deadline follows it. */
+  /** Date a mailed check is expected to arrive, if given. The arrival deadline depends on it. */
   public Optional<LocalDate> expectedOn() {
     return optional("expectedOn", ApiObject::date);
   }
@@ -88,7 +88,7 @@ public final class Transfer extends ApiObject {
     return optional("voidedOn", ApiObject::date);
   }
 
-  /** ID of the void transfer that this payment was issued again for. Null for other payments. */
+  /** ID of the void transfer that this payment reissues. Null for other payments. */
   public Optional<String> reissueOf() {
     return optional("reissueOf", ApiObject::text);
   }
@@ -128,15 +128,15 @@ public final class Transfer extends ApiObject {
 
   /**
    * Last day of the transfer's 60-day period. For a plan loan offset, the due date of the tax return. For a
-   * repayment or a postponed deadline, its last day.
+   * repayment, the last day to repay. For a postponed deadline, the postponed day.
    */
   public Optional<LocalDate> sixtyDayDueOn() {
     return optional("sixtyDayDueOn", ApiObject::date);
   }
 
   /**
-   * Payee. The participant can carry a check payable to the destination. Null if not given for money sent to the
-   * participant.
+   * Payee. A check sent to the participant can be payable to the destination. Null for money sent to the
+   * participant if the payee was not given.
    */
   public Optional<FundsRecipient> payableTo() {
     return optional("payableTo", enumeration(FundsRecipient::of));

@@ -4,7 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 
-/** Details of the event. The members depend on the event type, here {@code webhook_endpoint.disabled}. */
+/** Details of the event. The fields depend on the event type, here {@code webhook_endpoint.disabled}. */
 public final class WebhookEndpointDisabledEventData extends ApiObject {
   /** Creates an object from JSON. */
   public WebhookEndpointDisabledEventData(JsonNode json) {

@@ -258,8 +258,8 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
   public static final WebhookEndpointInputEventType ACCOUNT_CREATED = of("account.created");
 
   /**
-   * Five wrong dates of birth or last four digits were sent for an account within a day. Further attempts are
-   * blocked until {@code lockedUntil}. Someone may be guessing.
+   * Five wrong dates of birth or wrong last four SSN digits were sent for an account within a day. Further
+   * attempts are blocked until {@code lockedUntil}. Someone may be guessing.
    */
   public static final WebhookEndpointInputEventType ACCOUNT_IDENTITY_LOCKED = of("account.identity_locked");
 

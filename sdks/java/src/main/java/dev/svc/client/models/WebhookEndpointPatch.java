@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.List;
 import java.util.Optional;
 
-/** Members of an endpoint to change. Omitted members stay unchanged. */
+/** Fields of an endpoint to change. Omitted fields stay unchanged. */
 public final class WebhookEndpointPatch extends ApiObject {
   /** Creates an object from JSON. */
   public WebhookEndpointPatch(JsonNode json) {
@@ -37,7 +37,7 @@ public final class WebhookEndpointPatch extends ApiObject {
 
   /**
    * Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries are
-   * sent in order.
+   * sent according to {@code ordering}.
    */
   public Optional<Boolean> enabled() {
     return optional("enabled", ApiObject::bool);
@@ -92,7 +92,7 @@ public final class WebhookEndpointPatch extends ApiObject {
 
     /**
      * Whether the endpoint receives events. When a disabled endpoint is enabled again, its waiting deliveries
-     * are sent in order.
+     * are sent according to {@code ordering}.
      */
     public Builder enabled(boolean value) {
       return set("enabled", value);

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** Details of the event. The members depend on the event type, here {@code webhook.test}. */
+/** Details of the event. The fields depend on the event type, here {@code webhook.test}. */
 public final class WebhookTestEventData extends ApiObject {
   /** Creates an object from JSON. */
   public WebhookTestEventData(JsonNode json) {
@@ -17,7 +17,10 @@ public final class WebhookTestEventData extends ApiObject {
     return required("webhookEndpointId", ApiObject::text);
   }
 
-  /** The event type whose example was sent. Only in the events API: the delivered payload is the example. */
+  /**
+   * The event type whose example was sent. Only the events API returns this field. The delivered payload is the
+   * example itself.
+   */
   public Optional<String> sampleType() {
     return optional("sampleType", ApiObject::text);
   }

@@ -14,7 +14,7 @@ public final class WithholdingWarningCode extends ApiEnum {
   /** More than the mandatory 20% was withheld. */
   public static final WithholdingWarningCode WITHHOLDING_ABOVE_20_PERCENT = of("withholding_above_20_percent");
 
-  /** The withheld amount was not rolled over from other money. */
+  /** The amount withheld from a conversion did not reach the Roth IRA. */
   public static final WithholdingWarningCode WITHHOLDING_NOT_ROLLED_OVER = of("withholding_not_rolled_over");
 
   private WithholdingWarningCode(String value) {

@@ -9,8 +9,8 @@ public final class WriteIrsFileRequestContent extends ApiEnum {
   public static final WriteIrsFileRequestContent ORIGINAL = of("original");
 
   /**
-   * The differences from the current forms, with the indicators G and C. Forms that were not filed are original
-   * forms. Rollovers in progress are left out.
+   * The forms that changed since the filing, as corrections with the indicators G and C. Forms that were not
+   * filed are added as original forms. Rollovers in progress are left out.
    */
   public static final WriteIrsFileRequestContent CORRECTIONS = of("corrections");
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import dev.svc.client.ObjectBuilder;
 
-/** The custodian that files the forms: the payer of Form 1099-R, the trustee of Form 5498. */
+/** The custodian that files the forms: the payer of Form 1099-R, or the trustee of Form 5498. */
 public final class WriteIrsFileRequestPayer extends ApiObject {
   /** Creates an object from JSON. */
   public WriteIrsFileRequestPayer(JsonNode json) {

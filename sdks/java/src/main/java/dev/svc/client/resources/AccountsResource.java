@@ -53,7 +53,7 @@ public final class AccountsResource {
   /**
    * Create or retrieve a participant's account.
    *
-   * <p>Returns the existing account unchanged (200) or creates one (201). An account exists if it has the same
+   * <p>Returns the existing account unchanged (200) or creates one (201). An account matches if it has the same
    * {@code externalId}, or otherwise the same email and the same date of birth or {@code ssnLast4}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code accounts:write}.

@@ -52,9 +52,9 @@ public final class BankFilesResource {
    * Import a bank file.
    *
    * <p>Send {@code multipart/form-data} with the file in the part {@code file}. Every credit becomes incoming
-   * funds, or nothing is stored: a file with an invalid line, or whose control totals do not match, is rejected
-   * with its lines. A credit whose bank reference is already recorded becomes a suspected duplicate. Returns
-   * that took money back are listed in {@code returns}, with the earlier arrival.
+   * funds, or nothing is stored: if a line is invalid or a control total does not match, the file is rejected,
+   * and the error lists the lines. A credit whose bank reference is already recorded becomes a suspected
+   * duplicate. Returns that took money back are listed in {@code returns}, with the earlier arrival.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -82,7 +82,7 @@ public final class BankFilesResource {
   /**
    * Retrieve an imported bank file.
    *
-   * <p>{@code GET /v1/incoming-funds?fileId=} lists its credits.
+   * <p>{@code GET /v1/incoming-funds?fileId=} lists the file's credits.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -17,7 +17,7 @@ public final class ChangesResource {
   /**
    * List the changes of the API.
    *
-   * <p>For programs: when each operation, event type and member was added, and what is deprecated. Requires no
+   * <p>For programs: when each operation, event type and field was added, and what is deprecated. Requires no
    * credential.
    */
   public ContractChanges list() {

@@ -19,8 +19,8 @@ public final class DisasterDeclarationsResource {
   /**
    * List disaster declarations that postpone deadlines.
    *
-   * <p>The latest version of each declaration, by ID. The operator of the service loads them. Name one as the
-   * attestation {@code disasterDeclaration}.
+   * <p>Returns the latest version of each declaration, sorted by ID. The operator of the service loads the
+   * declarations. Send the ID of a declaration as the attestation {@code disasterDeclaration}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -117,8 +117,8 @@ public final class DistributionsResource {
   /**
    * Record the cash part of a distribution.
    *
-   * <p>Records how the amount that is not rolled over was paid to the participant. It has its own Form 1099-R in
-   * the tax report, apart from the rollovers. Recording it again corrects it.
+   * <p>Records how the amount that is not rolled over was paid to the participant. The payment has its own Form
+   * 1099-R in the tax report, apart from the rollovers. Recording the payment again corrects it.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

@@ -110,7 +110,7 @@ public final class LettersResource {
   }
 
   /**
-   * Return the result of an external signature.
+   * Record the result of an external signature.
    *
    * <p>For e-signature providers, without an API key. The headers {@code webhook-id}, {@code webhook-timestamp}
    * and {@code webhook-signature} sign the body like a webhook of this service, with the secret of the webhook

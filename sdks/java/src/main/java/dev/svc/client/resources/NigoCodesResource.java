@@ -17,7 +17,7 @@ public final class NigoCodesResource {
   /**
    * List the NIGO codes with their remedies.
    *
-   * <p>Each code has its meaning, who must fix it, and how.
+   * <p>Shows the meaning of each code, who must fix the deficiency, and how.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

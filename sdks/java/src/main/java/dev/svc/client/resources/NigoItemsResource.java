@@ -49,7 +49,7 @@ public final class NigoItemsResource {
    * Resolve a NIGO item.
    *
    * <p>Some items resolve automatically: the items of {@code custodian_soft_reject} when the rollover continues,
-   * and the items of a rejection when it is reopened.
+   * and the items of a rejection when the rollover is reopened.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

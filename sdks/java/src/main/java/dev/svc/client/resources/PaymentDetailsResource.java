@@ -51,8 +51,8 @@ public final class PaymentDetailsResource {
   /**
    * Add payee and bank details of a custodian or plan.
    *
-   * <p>Instructions use them only after another person calls the custodian or plan, at a number from another
-   * source, and confirms them with {@code POST /v1/payment-details/{id}/confirm}.
+   * <p>Instructions use the details only after another person calls the custodian or plan, at a number from
+   * another source, and confirms them with {@code POST /v1/payment-details/{id}/confirm}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

@@ -139,8 +139,8 @@ public final class RolloversResource {
    * them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same
    * reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
    * version. Each rollover is processed independently, like {@code POST /v1/rollovers/{id}/reminders}, and has
-   * its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected
-   * or not reached are processed again.
+   * its own result. If you repeat the request with the same idempotency key, only items that failed or were not
+   * reached are processed again.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -160,7 +160,7 @@ public final class RolloversResource {
    *
    * <p>Each rollover is updated independently, like {@code PATCH /v1/rollovers/{id}}, and has its own result. A
    * version conflict on one does not affect the others. Each rollover counts as one request. If you repeat the
-   * request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+   * request with the same idempotency key, only items that failed or were not reached are processed again.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:write}.
    */
@@ -783,7 +783,7 @@ public final class RolloversResource {
    * <p>Returns Copy B of Forms 1099-R and 5498 as tagged PDF, with the captions of the official forms. The TIN
    * is truncated to its last four digits, and account numbers are masked. Forms that changed after the last tax
    * filing are marked CORRECTED. Unknown facts, such as the payer's TIN, are left blank. The custodian that
-   * files the form is responsible for it. It is not tax advice. Each download is audited and counts as 20
+   * files the form is responsible for it. The PDF is not tax advice. Each download is audited and counts as 20
    * requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:reveal}.

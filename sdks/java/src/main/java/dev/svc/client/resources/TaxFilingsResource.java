@@ -51,9 +51,9 @@ public final class TaxFilingsResource {
    * Record that a year's forms were filed.
    *
    * <p>Stores the tax report's current forms. A filing never changes. {@code GET /v1/tax-report/corrections}
-   * compares it with the forms at any later time. Record another filing after you have filed corrections. Call
-   * it once for each form, because Forms 1099-R and 5498 are due on different dates. It sends nothing to the
-   * IRS. Each call counts as 20 requests.
+   * compares it with the forms at any later time. Record another filing after you have filed corrections. Record
+   * each form separately, because Forms 1099-R and 5498 are due on different dates. Nothing is sent to the IRS.
+   * Each call counts as 20 requests.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

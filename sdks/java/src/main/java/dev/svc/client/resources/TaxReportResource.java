@@ -44,11 +44,11 @@ public final class TaxReportResource {
   /**
    * Compare filed forms with the current forms.
    *
-   * <p>One line for each form that a void, a correction or a return has changed since the filing, with the
-   * original and corrected boxes. {@code method} tells how to correct it, as in part H of the IRS General
-   * Instructions for Certain Information Returns. Changes of the recipient's name are detected; changes of the
-   * TIN are not, because the service does not store it: send the filed TIN with {@code POST
-   * /v1/tax-filings/{id}/irs-file}. It is not tax advice.
+   * <p>One line for each form that differs from the filing, for example because a receipt was voided or money
+   * was returned. Each line has the original and corrected boxes. {@code method} tells how to correct the form,
+   * as in part H of the IRS General Instructions for Certain Information Returns. Changes of the recipient's
+   * name are detected; changes of the TIN are not, because the service does not store it: send the filed TIN
+   * with {@code POST /v1/tax-filings/{id}/irs-file}. The export is not tax advice.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */

@@ -97,8 +97,9 @@ public final class WebhookEndpointsResource {
   /**
    * Update an endpoint.
    *
-   * <p>When a disabled endpoint is enabled again, its waiting deliveries are sent in order. A new ordering
-   * applies to future events only. A new payload format also applies to retries of earlier events.
+   * <p>When a disabled endpoint is enabled again, its waiting deliveries are sent according to {@code ordering}.
+   * A new ordering applies to future events only. A new payload format also applies to retries of earlier
+   * events.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */
@@ -163,7 +164,7 @@ public final class WebhookEndpointsResource {
   /**
    * List an endpoint's recoveries, newest first.
    *
-   * <p>Each recovery resent the events of a period that the endpoint had missed.
+   * <p>Each recovery resends events that the endpoint missed in a period.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:read}.
    */
@@ -194,7 +195,7 @@ public final class WebhookEndpointsResource {
    * Resend events an endpoint missed.
    *
    * <p>Events are sent oldest first, with their original {@code webhook-id}. The endpoint's {@code ordering}
-   * does not apply. An event that another recovery with status {@code all} is resending is not sent twice. Track
+   * does not apply. Events that another recovery with status {@code all} is already resending are skipped. Track
    * progress with {@code GET} at the same path.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
