@@ -112,7 +112,7 @@ function sumByMovement(movements: readonly FormMovement[]): Record<string, Money
 }
 
 describe("Every cent that left a source", () => {
-  it("is on exactly one Form 1099-R of its year, or is not reported by rule", () => {
+  it("is on exactly one Form 1099-R of its year, unless the rules require no form", () => {
     fc.assert(
       fc.property(rolloverArbitrary, (input) => {
         const forms = runCase(toCase(input));

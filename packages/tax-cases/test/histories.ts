@@ -309,7 +309,7 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
   );
   // No movement is split between two forms. The withheld part of a conversion is a separate movement.
   for (const parts of partsByMovement.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
-  // By ID of a chain whose last payment has no replacement yet: whether a form reports that payment.
+  // By chain ID: whether a form reports the chain's last payment, which has no replacement yet.
   const isUnreplacedReported = new Map(
     listUnreplacedPayments(rollover).map(({ transfer, isReported }) => [
       findFirstPayment(rollover.transfers, transfer).id,
@@ -336,7 +336,7 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
           : reported !== "0.00" || (needsNoForm && isUnreplacedReported.get(id)),
       ]);
   }
-  // The first year reports the amount of the first check, not of its replacement.
+  // No movement on a form exceeds its payment, even if the replacement is larger.
   for (const { transferId, amount } of [...partsByMovement.values()].flat()) {
     const transfer = rollover.transfers.find(({ id }) => id === transferId);
     expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);

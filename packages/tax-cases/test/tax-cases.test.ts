@@ -34,7 +34,7 @@ describe("The files of tax cases", () => {
     }
   });
 
-  it("contain at least 200 cases with different IDs and titles, each with its facts and sources", () => {
+  it("contain at least 200 cases with different IDs, titles and contents, each with sources", () => {
     expect(CASES.length).toBeGreaterThanOrEqual(200);
     expect(new Set(CASES.map(({ id }) => id)).size).toBe(CASES.length);
     expect(new Set(CASES.map(({ title }) => title)).size).toBe(CASES.length);

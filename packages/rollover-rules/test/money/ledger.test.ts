@@ -43,7 +43,7 @@ describe("listMovements", () => {
       { sentOn: null, receivedOn: "2026-06-03" },
       { on: "2026-06-03" },
     ],
-    ["no day if both are unknown", { sentOn: null }, { on: null }],
+    ["no day if both the day it left and the day of receipt are unknown", { sentOn: null }, { on: null }],
     ["a correction", { replaces: "tr_0", reissueOf: "tr_0" }, { type: "corrected" }],
     ["a payment that was issued again", { reissueOf: "tr_0" }, { type: "reissued" }],
   ])("records %s", (_, changes, expected) => {

@@ -49,20 +49,20 @@ describe("The 60 days", () => {
     }
   });
 
-  it("end with the last transfer that comes back from the participant", () => {
+  it("apply until all distributions have been returned", () => {
     const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
     const returnFunds = (current: WorkflowState, transferId: string) =>
       applyAction(current, "report_funds_returned", { params: { transferId, reason: "returned" }, context });
     const [first = "", second = ""] = twice.transfers.map(({ id }) => id);
-    const one = returnFunds(twice, first);
+    const firstReturned = returnFunds(twice, first);
     // The second distribution's 60 days remain.
-    expect(one.sixtyDayDueOn).toBe("2026-04-11");
-    expect(returnFunds({ ...one, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
+    expect(firstReturned.sixtyDayDueOn).toBe("2026-04-11");
+    expect(returnFunds({ ...firstReturned, state: "funds_sent" }, second).sixtyDayDueOn).toBeNull();
   });
 });
 
 describe("mark_funds_received", () => {
-  it("accepts the other check once one of two was lost, and money that no one announced", () => {
+  it("accepts the second of two checks after the first was lost, and money that was not recorded as sent", () => {
     const lostCheck = { ...CHECK_TRANSFER, status: "void" as const, voidReason: "lost" };
     const processing = buildState({
       state: "processing",
@@ -73,18 +73,18 @@ describe("mark_funds_received", () => {
     const received = applyAction(processing, "mark_funds_received", { params, context });
     expect(received).toMatchObject({ state: "funds_received", amountMismatch: null });
     expect(received.receipts).toMatchObject([{ transferId: "tr_2" }]);
-    const none = buildState({ state: "processing", transfers: [lostCheck] });
-    expect(applyAction(none, "mark_funds_received", { params, context })).toMatchObject({
+    const withoutCheck = buildState({ state: "processing", transfers: [lostCheck] });
+    expect(applyAction(withoutCheck, "mark_funds_received", { params, context })).toMatchObject({
       state: "funds_received",
       transfers: [lostCheck, { id: "tr_2", amount: "100.00", sentOn: null, status: "sent" }],
       receipts: [{ transferId: "tr_2" }],
       amountMismatch: null,
     });
-    const indirect = { ...none, type: "indirect_60_day" as const };
+    const indirect = { ...withoutCheck, type: "indirect_60_day" as const };
     expect(findRefusal(indirect, "mark_funds_received", context)?.code).toBe("invalid_transition");
   });
 
-  it("keeps the sum below the maximum that can be posted", () => {
+  it("accepts receipts up to the maximum sum that can be posted", () => {
     const current = buildState({ state: "funds_received", receipts: [buildReceipt("999999999999.00")] });
     const receive = (amount: string) =>
       applyAction(current, "mark_funds_received", { params: { amount, receivedOn: TODAY }, context });

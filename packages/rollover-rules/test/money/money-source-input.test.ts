@@ -12,7 +12,7 @@ const buildAfterTax = (more: object = {}) => ({ kind: "after_tax", basis: "1.00"
 
 describe("moneySourcesField", () => {
   it.each([
-    ["no kinds", []],
+    ["an empty list", []],
     [
       "each kind once",
       [
@@ -64,7 +64,7 @@ describe("moneySourcesField", () => {
     expect(listIssues(moneySourcesField, [source])).toEqual([issue]);
   });
 
-  it("rejects other kinds, unknown members and other types", () => {
+  it("rejects unknown kinds, unknown fields, and an object instead of a list", () => {
     expect(listIssues(moneySourcesField, [{ kind: "cash" }])).toEqual([expect.stringMatching(/^0\/kind /)]);
     expect(listIssues(moneySourcesField, [buildPreTax({ share: "1" })])).toHaveLength(1);
     expect(listIssues(moneySourcesField, {})).toEqual(["must be a list"]);
@@ -96,11 +96,11 @@ describe("paymentSourcesField", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["another type", {}, "must be a list"],
+    ["an object", {}, "must be a list"],
     ["an empty list", [], "must not be empty"],
     ["five parts", [...all, buildPart("roth")], "must list each kind at most once"],
-    ["no amount", [buildPart("roth", "0.00")], "0/amount must be more than zero"],
-    ["an unknown member", [{ ...buildPart("roth"), percent: "1" }], '0 Unrecognized key: "percent"'],
+    ["an amount of zero", [buildPart("roth", "0.00")], "0/amount must be more than zero"],
+    ["an unknown field", [{ ...buildPart("roth"), percent: "1" }], '0 Unrecognized key: "percent"'],
   ])("rejects %s", (_, parts, issue) => {
     expect(listIssues(paymentSourcesField, parts)).toEqual([issue]);
   });

@@ -41,24 +41,34 @@ describe("resolveSourceAmounts", () => {
       ["0.02", "0.03"],
     ],
     [
-      "the rest",
+      "the rest of the requested amount",
       [buildSource("pre_tax"), buildSource("roth", withAmount("30.00"))],
       "100.00",
       ["70.00", "30.00"],
     ],
-    ["basis and earnings", [buildSource("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
-    ["no rest for two money sources", [buildSource("pre_tax"), buildSource("roth")], "100.00", [null, null]],
+    ["the sum of basis and earnings", [buildSource("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
     [
-      "no percentages above 100 percent",
+      "no amounts if the rest belongs to two money sources",
+      [buildSource("pre_tax"), buildSource("roth")],
+      "100.00",
+      [null, null],
+    ],
+    [
+      "no amounts from percentages above 100 percent",
       [buildSource("pre_tax", withPercent("60")), buildSource("roth", withPercent("40.0001"))],
       "100.00",
       [null, null],
     ],
     ["no amount with a basis alone", [buildSource("roth", { basis: "200.00" })], null, [null]],
     ["no amount with earnings alone", [buildSource("roth", { earnings: "50.00" })], null, [null]],
-    ["no known amount", [buildSource("pre_tax"), buildSource("roth", withPercent("5"))], null, [null, null]],
-  ])("plans %s", (_, sources, requested, planned) => {
-    expect(resolveSourceAmounts(sources, requested)).toEqual(planned);
+    [
+      "no amounts if no total is known",
+      [buildSource("pre_tax"), buildSource("roth", withPercent("5"))],
+      null,
+      [null, null],
+    ],
+  ])("resolves %s", (_, sources, requested, resolved) => {
+    expect(resolveSourceAmounts(sources, requested)).toEqual(resolved);
   });
 });
 
@@ -67,8 +77,8 @@ describe("Payment without a given division", () => {
   const THREE_TO_ONE = [buildSource("pre_tax", withPercent("75")), buildSource("roth", withPercent("25"))];
 
   it.each([
-    ["is all of the only money source", [buildSource("roth")], null, "7.00", ["7.00"]],
-    ["is divided as planned", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
+    ["belongs entirely to the only money source", [buildSource("roth")], null, "7.00", ["7.00"]],
+    ["is divided in proportion to the amounts", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
     ["is divided by percentages", THREE_TO_ONE, null, "0.05", ["0.04", "0.01"]],
     [
       "is not divided while the amount of a money source is unknown",
@@ -151,7 +161,7 @@ describe("normalizeMoneySources", () => {
     expect([byPercent.sources[1]?.earnings, byPercent.issues]).toEqual(["50.00", []]);
   });
 
-  it("preserves all members, and adds those that are missing", () => {
+  it("preserves all fields, and adds missing ones as null", () => {
     const complete = buildSource("roth", {
       amount: "5.00",
       firstContributionYear: 2020,
@@ -163,15 +173,15 @@ describe("normalizeMoneySources", () => {
 
   it.each([
     ["no money sources", [], "5.00", null],
-    ["all of each", [buildPreTax(), buildRoth()], null, null],
+    ["money sources without amounts", [buildPreTax(), buildRoth()], null, null],
     ["amounts that add up to the requested amount", [buildPreTax(withAmount("5.00"))], "5.00", null],
     [
-      "amounts that add up to less",
+      "amounts that add up to less than requested",
       [buildPreTax(withAmount("4.99"))],
       "5.00",
       "must add up to 5.00, but add up to 4.99",
     ],
-    ["amounts that add up to more", [buildPreTax(withAmount("5.01"))], "5.00", TOO_MUCH],
+    ["amounts that add up to more than requested", [buildPreTax(withAmount("5.01"))], "5.00", TOO_MUCH],
     [
       "nothing left for another money source",
       [buildPreTax(withAmount("5.00")), buildRoth()],
@@ -192,7 +202,7 @@ describe("normalizeMoneySources", () => {
     ],
     ["exactly 100 percent", [buildPreTax(withPercent("60")), buildRoth(withPercent("40"))], null, null],
     [
-      "more than 100 percent, and the rest",
+      "more than 100 percent, and a money source for the rest",
       [buildPreTax(withPercent("60")), buildRoth(withPercent("50")), { kind: "employer_match_roth" }],
       null,
       "must add up to at most 100 percent",
@@ -204,7 +214,12 @@ describe("normalizeMoneySources", () => {
       null,
     ],
     ["less than 100 percent", [buildPreTax(withPercent("99"))], null, "must add up to 100 percent"],
-    ["less than 100 percent, and the rest", [buildPreTax(withPercent("99")), buildRoth()], null, null],
+    [
+      "less than 100 percent, and a money source for the rest",
+      [buildPreTax(withPercent("99")), buildRoth()],
+      null,
+      null,
+    ],
     [
       "a basis above the amount",
       [buildAfterTax({ amount: "5.00", basis: "5.01" })],
@@ -224,7 +239,7 @@ describe("normalizeMoneySources", () => {
       "0/earnings is required unless the amount is known",
     ],
     [
-      "a basis above the amount, and amounts that add up to less",
+      "a basis above the amount, and less than requested",
       [buildAfterTax({ amount: "4.00", basis: "4.01" })],
       "5.00",
       "0/basis must be at most 4.00",
@@ -233,7 +248,7 @@ describe("normalizeMoneySources", () => {
     ["known earnings of an unknown amount", [buildAfterTax({ basis: "4.00", earnings: "1.00" })], null, null],
     ["a first contribution this year", [buildRoth({ firstContributionYear: 2026 })], null, null],
     [
-      "a year in the future",
+      "a first contribution in a future year",
       [buildRoth({ firstContributionYear: 2027 })],
       null,
       "0/firstContributionYear must not be in the future",

@@ -26,7 +26,7 @@ describe("Receipts", () => {
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
     expect(toTransferIds(applyActions(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
-    // The sum of both names no transfer, and is allotted to the oldest first.
+    // A receipt for both transfers names neither. It is allotted to the oldest transfer first.
     expect(toTransferIds(applyActions(sent, [receive("100.00")]))).toEqual([null]);
     expect(allot(applyActions(sent, [receive("100.00")])).map(({ amount }) => amount)).toEqual([
       "60.00",
@@ -155,7 +155,7 @@ describe("The requested amount", () => {
     expect(returned.requestMismatch).toBeNull();
   });
 
-  it("and the received amount are accepted together or separately", () => {
+  it("has its own mismatch, resolved together with the receipt mismatch or separately", () => {
     const both = applyActions(partial, [send("60.00"), receive("50.00")]);
     expect(applyActions(both, ["resolve_mismatch"])).toMatchObject({
       amountMismatch: { status: "resolved" },

@@ -16,7 +16,7 @@ describe("findReceivedOn", () => {
     ["the recorded day", { receivedOn: "2026-01-02", sentTo: "participant" }, DUE_ON, "2026-01-02"],
     ["no day, if none was recorded", { receivedOn: null, sentTo: "participant" }, DUE_ON, null],
     [
-      "the day sixty days before the due date of older transfers",
+      "the day sixty days before the due date if an older transfer has no receivedOn",
       { sentTo: "participant" },
       DUE_ON,
       "2026-01-10",
@@ -37,7 +37,7 @@ it("findFirstPayment follows reissued payments to the first one", () => {
   expect(all.map((one) => findFirstPayment(all, one).id)).toEqual(["tr_1", "tr_1", "tr_1", "tr_4"]);
 });
 
-it("findLastRolloverDay adds sixty days, unless another day replaces the last one", () => {
+it("findLastRolloverDay adds sixty days, unless the transfer has another due date", () => {
   expect(findLastRolloverDay({}, "2026-01-10")).toBe(DUE_ON);
   expect(findLastRolloverDay({ dueOn: null }, "2026-01-10")).toBe(DUE_ON);
   expect(findLastRolloverDay({ dueOn: "2026-08-01" }, "2026-01-10")).toBe("2026-08-01");

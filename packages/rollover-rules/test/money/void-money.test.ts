@@ -66,7 +66,7 @@ describe("replaceTransfer", () => {
   );
   const [original] = money.transfers as [Transfer];
 
-  it("voids the original, adds the copy, and moves the counted receipts of the original to it", () => {
+  it("voids the original, adds the copy, and moves the original's valid receipts to the copy", () => {
     const next = replaceTransfer(money, original, { copy: { ...original, amount: "61.00" }, voiding });
     expect(summarize(next)).toEqual({
       transfers: ["tr_1 60.00 void", "tr_2 40.00", "tr_3 61.00 for tr_1"],
@@ -128,7 +128,7 @@ describe("voidTransfer", () => {
     expect(next.receipts[1]).toMatchObject({ recordedOn: "2026-06-15", receivedOn: DAY });
   });
 
-  it("voids a receipt that names the transfer, even in excess of its amount, and leaves others unchanged", () => {
+  it("voids a receipt that names the transfer, even if the receipt is larger, and leaves others unchanged", () => {
     const money = buildMovements(
       [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
       [buildReceipt("45.00", "tr_2"), buildReceipt("60.00", "tr_1")],
@@ -192,7 +192,7 @@ describe("returnReceipts", () => {
     });
   });
 
-  it("takes money from the last transfers first, and excess from none", () => {
+  it("takes returned money from the last transfers first, and excess money from no transfer", () => {
     const money = buildMovements(
       [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
       [buildReceipt("110.00")],
@@ -207,7 +207,7 @@ describe("returnReceipts", () => {
     expect(summarizeAfter("110.00")).toEqual(["tr_1 60.00 void", "tr_2 40.00 void"]);
   });
 
-  it("adds up what several receipts return to one transfer", () => {
+  it("adds up the returned parts of several receipts of one transfer", () => {
     const money = buildMovements(
       [buildTransfer(1, "100.00")],
       [buildReceipt("60.00"), buildReceipt("40.00"), buildReceipt("1.00")],
@@ -286,7 +286,7 @@ describe("listChangedReceipts", () => {
     ]);
   });
 
-  it("lists a receipt that counts for another transfer", () => {
+  it("lists a receipt that was moved to another transfer", () => {
     expect(listChangedReceipts(before, [first, { ...second, transferId: "tr_2" }, voided])).toEqual([
       {
         receiptId: "rcp_2",

@@ -20,7 +20,7 @@ describe("NIGO codes", () => {
     }
   });
 
-  it("do not include inherited object members", () => {
+  it("do not include inherited object properties", () => {
     expect(isNigoCode("constructor")).toBe(false);
     expect(isNigoCode("other")).toBe(true);
   });
@@ -36,7 +36,7 @@ describe("The code of an action", () => {
     expect(findReportedNigo(action, params)).toEqual({ code: params.code, reportedBy });
   });
 
-  it("reports nothing if it is the organization's own code, or of another action", () => {
+  it("reports no NIGO reason for an organization's own code, or for other actions", () => {
     expect(findReportedNigo("reject", { code: "own_reason" })).toBeNull();
     expect(findReportedNigo("hold", { code: "signature_missing" })).toBeNull();
     expect(findReportedNigo("fail", { code: "name_mismatch" })).toBeNull();

@@ -14,8 +14,8 @@ import fc from "fast-check";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
 /**
- * The Guide's column "Used with code". Codes not listed are used alone. Two codes combine if each names the
- * other, or the Guide names the pair.
+ * The Guide's column "Used with code", for the codes that come first in a pair. Two codes combine if each names
+ * the other, or the Guide names the pair.
  */
 const USED_WITH: Readonly<Record<string, string>> = {
   "1": "BM",
@@ -89,7 +89,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("never contain 1 for a governmental 457(b) plan's own money, or from age 59½", () => {
+  it("never contain 1 or S for a governmental 457(b) plan's own money, or from age 59½", () => {
     assertAlways((code, { source, age, isRothOf457b, isRolledIn }) => {
       const isOf457b = source === "governmental_457b" || (source === "designated_roth" && isRothOf457b);
       if ((isOf457b && !isRolledIn) || age === "59_half_or_over") expect(code ?? "").not.toMatch(/[1S]/);

@@ -47,7 +47,7 @@ describe("The five years of Roth money", () => {
       null,
       false,
     ],
-    ["count from the account's first contribution without money sources", [], "2021-01-01", true],
+    ["count from the account's first contribution if there are no money sources", [], "2021-01-01", true],
   ])("%s", (_, moneySources, firstContributionDate, isQualified) => {
     const treatment = evaluateTaxTreatment({ ...PAID, moneySources, firstContributionDate });
     expect([treatment.code1099R, treatment.isQualified]).toEqual(["7B", isQualified]);
@@ -77,7 +77,7 @@ describe("Roth money in a plan", () => {
     return [taxable, code1099R, rothCode1099R];
   };
 
-  it("is reported like a designated Roth account's, alone or together with other money", () => {
+  it("is reported like money of a designated Roth account, alone or together with other money", () => {
     expect(evaluateCodes([])).toEqual([true, "G", undefined]);
     expect(evaluateCodes([buildRoth(2020)])).toEqual([false, "H", undefined]);
     expect(evaluateCodes([buildRoth(2020), buildSource("pre_tax")])).toEqual([true, "G", "H"]);
@@ -123,7 +123,7 @@ describe("Taxable amount of payments with money sources", () => {
     expect(computeTaxable("indirect_60_day", "100.00", false)).toBe("60.00");
   });
 
-  it("is unknown where Roth money may not have been rolled over, unless it is qualified", () => {
+  it("is unknown if some Roth money might not have been rolled over, unless the distribution is qualified", () => {
     expect(computeTaxable("indirect_60_day", "90.00", false)).toBeNull();
     expect(computeTaxable("indirect_60_day", "90.00", true)).toBe("60.00");
   });

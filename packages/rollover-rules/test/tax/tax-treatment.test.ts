@@ -80,7 +80,7 @@ describe("Holding periods and age 55", () => {
     ["2021-12-31", "2026-01-01", "Q", []],
     ["2021-01-01", "2026-01-01", "Q", []],
     [null, "2026-01-01", "T", ["five_years_not_known"]],
-  ])("of a Roth IRA first funded on %s, as of %s: %s", (first, paidOn, code, assumed) => {
+  ])("of a Roth IRA first funded on %s, paid on %s: code %s", (first, paidOn, code, assumed) => {
     const treatment = evaluateTaxTreatment({ ...roth, firstContributionDate: first, paidOn });
     expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
@@ -89,7 +89,7 @@ describe("Holding periods and age 55", () => {
     ["2024-07-16", "S", []],
     ["2024-07-15", "1", []],
     [null, "1", ["simple_two_years_not_known"]],
-  ])("of a SIMPLE IRA first funded on %s: %s", (firstContributionDate, code, assumed) => {
+  ])("of a SIMPLE IRA first funded on %s: code %s", (firstContributionDate, code, assumed) => {
     const treatment = evaluateTaxTreatment({ ...simple, firstContributionDate, paidOn: TODAY });
     expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });

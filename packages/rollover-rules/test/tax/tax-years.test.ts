@@ -124,24 +124,27 @@ describe("The rules of a tax year", () => {
     ["2023-12-31", true, false],
     ["2024-01-01", false, true],
     ["2026-12-31", false, true],
-  ])("on %s decide about designated Roth accounts and replaced SIMPLE plans", (paidOn, hasRmd, isExempt) => {
-    const roth = evaluateCashOut(paidOn, {
-      source: { accountType: "designated_roth" },
-      destination: { accountType: "roth_ira" },
-      birthDate: "1940-01-01",
-      attestations: {},
-    });
-    expect(roth.rules.some(({ code }) => code === "required_minimum_distribution")).toBe(hasRmd);
-    for (const accountType of ACCOUNT_TYPES) {
-      const { conditions } = evaluateCashOut(paidOn, {
-        source: { accountType: "simple_ira", firstContributionDate: paidOn },
-        destination: { accountType },
-        attestations: { eligibleAmount: true, isSimplePlanReplaced: true },
+  ])(
+    "on %s: required minimum distributions of designated Roth accounts: %s, exemption for replaced SIMPLE plans: %s",
+    (paidOn, hasRmd, isExempt) => {
+      const roth = evaluateCashOut(paidOn, {
+        source: { accountType: "designated_roth" },
+        destination: { accountType: "roth_ira" },
+        birthDate: "1940-01-01",
+        attestations: {},
       });
-      const isPlan = accountType === "qualified_plan" || accountType === "403b";
-      expect(conditions.some(({ code }) => code === "simple_plan_replaced")).toBe(isPlan && isExempt);
-    }
-  });
+      expect(roth.rules.some(({ code }) => code === "required_minimum_distribution")).toBe(hasRmd);
+      for (const accountType of ACCOUNT_TYPES) {
+        const { conditions } = evaluateCashOut(paidOn, {
+          source: { accountType: "simple_ira", firstContributionDate: paidOn },
+          destination: { accountType },
+          attestations: { eligibleAmount: true, isSimplePlanReplaced: true },
+        });
+        const isPlan = accountType === "qualified_plan" || accountType === "403b";
+        expect(conditions.some(({ code }) => code === "simple_plan_replaced")).toBe(isPlan && isExempt);
+      }
+    },
+  );
 });
 
 describe("A year without rules", () => {
@@ -168,7 +171,7 @@ describe("A year without rules", () => {
     expect(findTaxYearWarning("2019-05-05")).toMatchObject({ rulesYear: 2023, lastKnownYear: 2026 });
   });
 
-  it("needs a review above an indexed limit, which can be higher", () => {
+  it("needs a review above an indexed limit, because that year's limit can be higher", () => {
     expect(evaluateRepayment("domestic_abuse", 2027, "10500.00").rules).toEqual([]);
     const over = evaluateRepayment("domestic_abuse", 2027, "10500.01");
     expect(over.rules).toMatchObject([{ code: "repayment", result: "unknown" }]);

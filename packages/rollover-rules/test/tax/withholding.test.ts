@@ -158,11 +158,11 @@ describe("Amount included in income", () => {
 
   // Columns: name, rollover, tax treatment, sums, basis, taxable amount.
   it.each([
-    ["nothing, before money has left", DIRECT, toRoth, unsent, "0.00", null],
+    ["unknown before money has left", DIRECT, toRoth, unsent, "0.00", null],
     ["none of a direct rollover", DIRECT, buildTreatment("G"), sent, "0.00", "0.00"],
-    ["all that becomes Roth", DIRECT, toRoth, sent, "0.00", "9.00"],
-    ["all but the after-tax money that becomes Roth", IN_PLAN, toRoth, sent, "8.00", "1.00"],
-    ["nothing if all of it was after-tax money", DIRECT, toRoth, sent, "9.00", "0.00"],
+    ["all money that becomes Roth", DIRECT, toRoth, sent, "0.00", "9.00"],
+    ["all money that becomes Roth, except after-tax money", IN_PLAN, toRoth, sent, "8.00", "1.00"],
+    ["nothing if only after-tax money becomes Roth", DIRECT, toRoth, sent, "9.00", "0.00"],
     [
       "unknown before the money is rolled over",
       INDIRECT,
@@ -180,7 +180,14 @@ describe("Amount included in income", () => {
       "0.00",
       "0.00",
     ],
-    ["the missing money, after-tax money last", INDIRECT, notTaxable, withheldMissing, "15.00", "5.00"],
+    [
+      "the missing pre-tax money, because pre-tax money is rolled over first",
+      INDIRECT,
+      notTaxable,
+      withheldMissing,
+      "15.00",
+      "5.00",
+    ],
     [
       "all of an indirect rollover to a Roth IRA",
       INDIRECT,

@@ -69,7 +69,7 @@ describe("listSteps", () => {
     expect(getStatuses(listSteps(hold, []))).toEqual([DONE, NOW, LATER, LATER, LATER, LATER]);
   });
 
-  it("has no current step after the end, and all done when completed", () => {
+  it("has no current step after the end, and only done steps when completed", () => {
     const entries = trace("draft", "submitted", "in_review", "rejected");
     expect(getStatuses(listSteps(buildPosition("rejected"), entries))).toEqual([
       DONE,

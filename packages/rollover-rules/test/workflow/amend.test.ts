@@ -40,7 +40,7 @@ const expectIssue = (run: () => unknown, param: string) => {
 
 describe("Amendments", () => {
   it.each(["submitted", "in_review", "approved", "requested", "processing"] as const)(
-    "require a new consent for an account in %s, but only a new review for a new delivery method",
+    "in %s require a new consent for another account, but only a new review for another delivery method",
     (state) => {
       const current = buildState({ state, consent: CONSENT });
       expect(amend(current, ACCOUNT)).toMatchObject({
@@ -87,7 +87,7 @@ describe("Amendments", () => {
     ["empty sides", { reason: REASON, source: {}, destination: {} }],
     ["two custodians", { reason: REASON, destination: { custodianSlug: "a", custodianId: "cus_1" } }],
     ["a Social Security number", { reason: REASON, source: { accountNumber: "123-45-6789" } }],
-    ["another member", { ...ACCOUNT, type: "direct" }],
+    ["an unknown field", { ...ACCOUNT, type: "direct" }],
     ["an unknown account type", { reason: REASON, source: { accountType: "savings" } }],
     ["an unknown relationship", { reason: REASON, relationship: "cousin" }],
     ["a contribution before 1900", { reason: REASON, source: { firstContributionDate: "1899-12-31" } }],
@@ -106,7 +106,7 @@ describe("Amendments", () => {
     },
   );
 
-  it("keep a hold and a document request, and change the state after them", () => {
+  it("keep a hold and a document request, and change the state that follows", () => {
     const held = buildState({ state: "on_hold", holdReturnState: "processing", consent: CONSENT });
     expect(amend(held, ACCOUNT)).toMatchObject({ state: "on_hold", holdReturnState: "awaiting_participant" });
     const requested = buildState({
@@ -167,7 +167,7 @@ describe("Amendments", () => {
   });
 
   it.each(["processing", "funds_sent", "funds_received", "on_hold", "completed"] as const)(
-    "are refused in %s once money has left, with the action to take first",
+    "are refused in %s once money has left, and the refusal names the action to take first",
     (state) => {
       const current = buildState({ state, transfers: [CHECK_TRANSFER], holdReturnState: "funds_sent" });
       expect(findRefusal(current, "amend", CONTEXT)).toMatchObject({

@@ -64,7 +64,7 @@ const buildReceipt = (number: number, amount = "100.00") => ({
   transferId: `tr_${number}`,
 });
 const SECOND_CHECK = { ...CHECK_TRANSFER, id: "tr_2" };
-// Receipts of the only check, the first of two, and both.
+// Received: the only check, the first of two checks, and both checks.
 const ONE = { transfers: [CHECK_TRANSFER], receipts: [buildReceipt(1)] };
 const FIRST_OF_TWO = { transfers: [CHECK_TRANSFER, SECOND_CHECK], receipts: [buildReceipt(1)] };
 const BOTH = { ...FIRST_OF_TWO, receipts: [buildReceipt(1), buildReceipt(2)] };
@@ -80,11 +80,17 @@ const REDEPOSITED = {
 describe("The state after a correction or undo", () => {
   type State = WorkflowState["state"];
   it.each<[CallerAction, string, State, State, Partial<WorkflowState>, object?]>([
-    ["void_receipt", "the only one", "funds_received", "funds_sent", ONE],
-    ["void_receipt", "one of two", "funds_received", "funds_received", BOTH],
-    ["void_receipt", "one, while another check is returned", "processing", "processing", FIRST_OF_TWO],
-    ["void_receipt", "the only one", "completed", "funds_sent", POSTED],
-    ["void_receipt", "one of two", "completed", "funds_received", { ...BOTH, postedAmount: "200.00" }],
+    ["void_receipt", "the only receipt", "funds_received", "funds_sent", ONE],
+    ["void_receipt", "one of two receipts", "funds_received", "funds_received", BOTH],
+    ["void_receipt", "the receipt of one of two checks", "processing", "processing", FIRST_OF_TWO],
+    ["void_receipt", "the only receipt", "completed", "funds_sent", POSTED],
+    [
+      "void_receipt",
+      "one of two receipts",
+      "completed",
+      "funds_received",
+      { ...BOTH, postedAmount: "200.00" },
+    ],
     ["return_to_source", "everything", "funds_received", "processing", ONE],
     [
       "return_to_source",
@@ -97,7 +103,14 @@ describe("The state after a correction or undo", () => {
     ["return_to_source", "the first of two checks", "funds_received", "funds_sent", FIRST_OF_TWO],
     ["correct_receipt", "the check number", "completed", "completed", POSTED],
     ["correct_receipt", "a lower amount", "completed", "funds_received", POSTED, { amount: "90.00" }],
-    ["correct_receipt", "more redeposited", "completed", "funds_received", REDEPOSITED, { amount: "110.00" }],
+    [
+      "correct_receipt",
+      "a higher redeposit",
+      "completed",
+      "funds_received",
+      REDEPOSITED,
+      { amount: "110.00" },
+    ],
     ["correct_transfer", "the check number", "completed", "completed", POSTED],
     ["correct_transfer", "a higher amount", "completed", "funds_received", POSTED, { amount: "110.00" }],
     [
@@ -131,7 +144,7 @@ describe("reopen", () => {
     ],
     ["failed before the acknowledgement", failedIn("requested"), "requested"],
     ["failed after the acknowledgement", failedIn("processing"), "processing"],
-    ["failed before the state was recorded", failedIn(), "processing"],
+    ["failed without a recorded state", failedIn(), "processing"],
     [
       "failed with a check in transit",
       { ...failedIn("funds_sent"), transfers: [CHECK_TRANSFER] },
@@ -153,7 +166,7 @@ describe("A pause without a state to return to", () => {
   it.each([
     ["release", "on_hold"],
     ["waive_documents", "awaiting_documents"],
-  ] as const)("is an error of %s in %s", (action, state) => {
+  ] as const)("makes %s in %s throw", (action, state) => {
     expect(() => apply(buildState({ state }), action)).toThrow(
       `a rollover in ${state} has no state to return to`,
     );

@@ -18,7 +18,7 @@ export const formatDeadlines = ({ deadlines }: WorkflowState) =>
 
 export const toDate = (moment: string) => new Date(moment);
 
-/** Applies the actions at one moment. Throws if a guard or a schema refuses one. */
+/** Applies the actions at one moment. Throws if a guard or a schema refuses an action. */
 export function applyActions(
   from: WorkflowState,
   actions: ActionSequence,

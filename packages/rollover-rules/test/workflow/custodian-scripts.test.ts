@@ -129,20 +129,23 @@ describe("Scripted custodians", () => {
     ["109.99", { amount: "0.01", receivedOn: "2026-06-15" }],
     ["110.00", null],
     ["120.00", null],
-  ])("test-slow receives the rest: 100.00 sent, %s received, 10.00 sent, then %j", (received, params) => {
-    const send = (amount: string) =>
-      ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
-    const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(send("100.00"));
-    rollover
-      .step(["mark_funds_received", { amount: received, receivedOn: "2026-06-15" }])
-      .step(send("10.00"));
-    const { current } = rollover;
-    const custodian = buildScriptedCustodian("test-slow");
-    const next = findScriptedMove(current, custodian, toUtcContext(START_TIME));
-    expect(next?.params ?? null).toEqual(params);
-    expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
-    for (const { amount } of rollover.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
-  });
+  ])(
+    "test-slow, with 100.00 sent, %s received and 10.00 sent, then receives the rest: %j",
+    (received, params) => {
+      const send = (amount: string) =>
+        ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
+      const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(send("100.00"));
+      rollover
+        .step(["mark_funds_received", { amount: received, receivedOn: "2026-06-15" }])
+        .step(send("10.00"));
+      const { current } = rollover;
+      const custodian = buildScriptedCustodian("test-slow");
+      const next = findScriptedMove(current, custodian, toUtcContext(START_TIME));
+      expect(next?.params ?? null).toEqual(params);
+      expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
+      for (const { amount } of rollover.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
+    },
+  );
 
   it.each(SLUGS)("%s leaves the participant's part of an indirect rollover to the participant", (slug) => {
     const rollover = new ScriptedRollover(slug, { type: "indirect_60_day" });
@@ -185,7 +188,7 @@ describe("Manual actions during a script", () => {
     ]);
   });
 
-  it.each(["cancel", "custodian_reject", "fail"] as const)("end it with %s", (action) => {
+  it.each(["cancel", "custodian_reject", "fail"] as const)("end the script if the action is %s", (action) => {
     const rollover = new ScriptedRollover("test-slow").step(action, 1).play();
     expect(rollover.playedActions).toEqual([]);
     expect(findNextTimer(rollover.current.deadlines)).toBeNull();

@@ -101,7 +101,7 @@ describe("The participant's death", () => {
     expect(listActions(current)).toContain("provide_documents");
   });
 
-  it("ends an open document request when its money is settled", () => {
+  it("ends an open document request when the money is settled", () => {
     const requested = buildInTransit({
       state: "awaiting_documents",
       documentsReturnState: "processing",
@@ -120,10 +120,10 @@ describe("The participant's death", () => {
   });
 });
 
-describe("After the participant's death", () => {
+describe("The allowed actions", () => {
   /**
-   * Recording facts, returning money and ending are always possible. Money is posted only to the
-   * beneficiary's account. Other actions are impossible.
+   * After a death, recording facts, returning money and ending are always possible. Money is posted only to
+   * the beneficiary's account. Other actions are impossible.
    */
   const POSSIBLE: Partial<Record<ActionName, "always" | "undecided" | "decided" | "re_register">> = {
     report_death: "always",
@@ -156,15 +156,18 @@ describe("After the participant's death", () => {
   const listPossible = (hold: WorkflowState["hold"]) =>
     ACTION_NAMES.filter((action) => findDeathRefusal({ hold }, action) === null);
 
-  it.each([null, "return_money", "re_register"] as const)("limits the actions: %s", (resolution) => {
-    const hold = HOLD_AFTER_DEATH && {
-      ...HOLD_AFTER_DEATH,
-      death: { ...HOLD_AFTER_DEATH.death!, resolution },
-    };
-    expect(listPossible(hold)).toEqual(ACTION_NAMES.filter((action) => isPossible(action, resolution)));
-  });
+  it.each([null, "return_money", "re_register"] as const)(
+    "depend on the resolution of the participant's death: %s",
+    (resolution) => {
+      const hold = HOLD_AFTER_DEATH && {
+        ...HOLD_AFTER_DEATH,
+        death: { ...HOLD_AFTER_DEATH.death!, resolution },
+      };
+      expect(listPossible(hold)).toEqual(ACTION_NAMES.filter((action) => isPossible(action, resolution)));
+    },
+  );
 
-  it("without a report allows every action except its resolution", () => {
+  it("are all except resolve_death if no death was reported", () => {
     const others = ACTION_NAMES.filter((action) => action !== "resolve_death");
     expect(listPossible(null)).toEqual(others);
     expect(listPossible({ code: null, reason: "A question.", since: "2026-06-10T12:00:00.000Z" })).toEqual(

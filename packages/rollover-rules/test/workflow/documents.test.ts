@@ -37,7 +37,7 @@ const ALL_REQUIREMENTS = {
 };
 
 describe("Requested documents", () => {
-  it("are awaited until each type of them is provided", () => {
+  it("are awaited until a document of each requested type is provided", () => {
     const requested = applyActions(buildInReview(), [requestDocuments("loa", "statement")]);
     expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
     const partlyProvided = applyActions(requested, [provide("loa", "other")]);

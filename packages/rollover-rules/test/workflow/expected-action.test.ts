@@ -69,7 +69,7 @@ describe("The expected action", () => {
       "resolve_death",
       { holdReturnState: "approved", hold: HOLD_AFTER_DEATH },
     ],
-    ...TERMINAL_STATES.map((state): [string, State, null] => ["it ended", state, null]),
+    ...TERMINAL_STATES.map((state): [string, State, null] => ["the rollover ended", state, null]),
   ])("if %s, in %s, is %s", (_, state, action, changes = {}, context = {}) => {
     const current = buildState({ state, ...changes });
     expect(findExpectedAction(current, listAvailableActions(current, buildWorkflowContext(context)))).toBe(

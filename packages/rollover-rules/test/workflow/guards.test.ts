@@ -85,7 +85,8 @@ describe("Eligibility guards", () => {
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
   );
   /**
-   * Rules of the year and the directory block only submissions. Directory rules block only if they are unmet.
+   * Rules that depend on the year or the directory block only submissions. Directory rules block only if they
+   * are unmet.
    */
   const isBlocked = (code: EligibilityRule, outcome: string, action: string) => {
     if (DIRECTORY_RULES.includes(code)) return outcome === "prohibited" && SUBMISSIONS.includes(action);
@@ -139,7 +140,7 @@ describe("Money guards", () => {
   it.each([
     ["sent", { transfers: [CHECK_TRANSFER] }],
     ["received", { receipts: funded.receipts }],
-  ])("an open rollover does not expire while money has been %s", (_, money) => {
+  ])("an open rollover does not expire once money has been %s", (_, money) => {
     for (const state of ["draft", "awaiting_participant", "awaiting_documents"] as const) {
       expect(findRefusal(buildState({ state, ...money }), "expire", context)?.code).toBe(
         "invalid_transition",
@@ -330,7 +331,7 @@ describe("The detail of a refusal", () => {
   });
 });
 
-describe("Money that arrives before a submission", () => {
+describe("A receipt", () => {
   const context = buildWorkflowContext();
   const consent = { reference: "consent-1", givenAt: "2026-06-01T12:00:00.000Z" };
   it.each<[Partial<WorkflowState>, boolean]>([
@@ -340,7 +341,7 @@ describe("Money that arrives before a submission", () => {
     [{ state: "on_hold", holdReturnState: "awaiting_participant", consent: null }, false],
     [{ state: "on_hold", holdReturnState: "submitted", consent: null }, true],
     [{ state: "submitted", holdReturnState: "draft", consent: null }, true],
-  ])("is recorded only if the rollover was submitted once: %j", (changes, isAllowed) => {
+  ])("is recorded only if the rollover was ever submitted: %j", (changes, isAllowed) => {
     expect(findRefusal(buildState(changes), "mark_funds_received", context) === null).toBe(isAllowed);
   });
 });

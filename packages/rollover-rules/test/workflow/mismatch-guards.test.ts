@@ -20,9 +20,13 @@ const FIRST_OF_TWO = {
 
 describe("A difference between the money or assets requested, sent and received", () => {
   it.each<[string, Partial<WorkflowState>, string | null]>([
-    ["none", { transfers: [CHECK_TRANSFER], receipts: [{ ...RECEIPT, amount: "100.00" }] }, null],
     [
-      "none in kind",
+      "no difference in money",
+      { transfers: [CHECK_TRANSFER], receipts: [{ ...RECEIPT, amount: "100.00" }] },
+      null,
+    ],
+    [
+      "no difference in assets",
       { transfers: [SENT_ASSETS], receipts: [{ ...RECEIPT, assets: SENT_ASSETS.assets }] },
       null,
     ],
@@ -43,7 +47,7 @@ describe("A difference between the money or assets requested, sent and received"
       "Assets received differ from assets sent: 4 of 5 VTI, 0 of 2 037833100.",
     ],
     ["an accepted difference", { requestMismatch: { ...OPEN, status: "resolved" } }, null],
-  ])("blocks completion until it is accepted: %s", (_, changes, detail) => {
+  ])("blocks completion only until it is accepted: %s", (_, changes, detail) => {
     const current = buildState({ state: "funds_received", ...changes });
     const context = buildWorkflowContext();
     expect(findRefusal(current, "complete", context)).toEqual(

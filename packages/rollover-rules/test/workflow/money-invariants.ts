@@ -60,7 +60,7 @@ export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   const open = allocateReceipts(current).filter(
     ({ transfer, net, cents }) => transfer.receivedOn && cents < net,
   );
-  // The 60 days begin on the day after the receipt.
+  // Day 1 of the 60 is the day after the receipt. The last day ends when day 61 starts.
   const ends = open.map(({ transfer }) => Date.parse(transfer.receivedOn ?? "") + 61 * DAY_MS);
   return [...new Set(ends)].sort((a, b) => a - b);
 }
@@ -99,7 +99,7 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   if (current.state !== "completed") return;
   expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
   expect(current.postedAmount).toBe(amounts.received);
-  // Nothing completes short or over unless accepted.
+  // A shortfall or excess must be accepted before completion.
   expect(amountMismatch?.status ?? null).toBe(isUnder || isOver ? "resolved" : null);
 }
 

@@ -80,7 +80,7 @@ describe("Random walks", () => {
           reached.add(current.state);
           const available = listAvailableActions(current, context);
           const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
-          // A single assertion, because they are slow.
+          // A single assertion, because assertions are slow.
           expect([...available].sort()).toEqual([...allowed].sort());
           const next = new Map<CallerAction, WorkflowState>();
           for (const action of allowed) {
@@ -91,8 +91,8 @@ describe("Random walks", () => {
               applyAction(current, action, { params: params as ActionParams<CallerAction>, context }),
             );
           }
-          // Ended rollovers are rarely reopened.
           if (current.state === "cancelled" || current.state === "expired") expect(available).toEqual([]);
+          // Ended rollovers are rarely reopened.
           if (TERMINAL_STATES.includes(current.state) && (available.length === 0 || step.pick % 4 > 0)) break;
           // Final states other than completion are rare.
           const candidates = available.filter(

@@ -51,7 +51,7 @@ describe("The transition table", () => {
     expect(apply(current, action).state).toBe(target === "back" ? returnState : target);
   });
 
-  it.each(ACTIONS)("%s requires the scope of the design, and has its own event", (action) => {
+  it.each(ACTIONS)("%s requires the scope that the design gives it, and has its own event", (action) => {
     const { isOperation } = getActionDefinition(action);
     const isInOperatorActions = OPERATOR_ACTIONS.includes(action);
     expect({ action, isInOperatorActions }).toEqual({ action, isInOperatorActions: isOperation });

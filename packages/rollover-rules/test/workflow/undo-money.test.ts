@@ -47,7 +47,7 @@ describe("Corrected days of a payment to the participant", () => {
     expect(() => correct(days)).toThrow(ParamIssue);
   });
 
-  it("refuses sentOn after the day that follows from the end of the 60 days", () => {
+  it("refuses sentOn after the receipt day, which is computed from the end of the 60 days", () => {
     expect(() => correct({ sentOn: "2026-06-06" }, { receivedOn: undefined })).toThrow(ParamIssue);
   });
 
@@ -79,7 +79,7 @@ describe("A corrected amount of a receipt", () => {
       context,
     });
 
-  it("keeps the sum below the maximum that can be posted", () => {
+  it("is accepted up to the maximum sum that can be posted", () => {
     expect(correct({ amount: "0.99" }).receipts.at(-1)).toMatchObject({ amount: "0.99" });
     expect(() => correct({ amount: "1.00" })).toThrow(ParamIssue);
   });

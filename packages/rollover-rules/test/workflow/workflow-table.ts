@@ -248,7 +248,7 @@ export function buildWorkflowContext(changes: Partial<EffectContext> = {}): Effe
     deadlineDays: {},
     processingDays: 10,
     deliveryMethod: "check",
-    // Before all tested days, so none needs `datesAttested`.
+    // Before all tested days, so that no day needs `datesAttested`.
     createdOn: "0001-01-01",
     script: null,
     eligibility: ALLOWED_ELIGIBILITY,

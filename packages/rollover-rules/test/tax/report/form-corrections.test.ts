@@ -16,7 +16,7 @@ const SAME_RECIPIENT = false;
 const OTHER_RECIPIENT = true;
 
 describe("Corrections of filed forms", () => {
-  it("are none for the same forms in another order", () => {
+  it("are not needed for the same forms in another order", () => {
     const forms = [buildForm(), buildForm({ box7DistributionCode: "G", box1GrossDistribution: "5.00" })];
     expect(findFormCorrections(forms, forms.toReversed(), SAME_RECIPIENT)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("Corrections of filed forms", () => {
     ]);
   });
 
-  it("are an original form for one that was not filed", () => {
+  it("are an original form if no form was filed", () => {
     expect(findFormCorrections([], [buildForm()], SAME_RECIPIENT)).toMatchObject([
       {
         method: "original",
