@@ -103,7 +103,7 @@ describe("Request bodies", () => {
     expect([response.status, app.handled]).toEqual([200, [{ text }]]);
   });
 
-  it("400 rejects a duplicate member, and locates it", async () => {
+  it("400 rejects a duplicate field, and locates it", async () => {
     const body = expectProblem(await postJson('{"text":"a","list":[1],"text":"b"}'), "malformed_json");
     expect(body.errors).toEqual([{ pointer: "#/text", detail: "This field appears twice." }]);
     expect(app.handled).toEqual([]);

@@ -84,7 +84,7 @@ describe("Error handler", () => {
     expect(app.logLines).toEqual([expect.objectContaining({ level: 50, code: "dependency_unavailable" })]);
   });
 
-  it.each(ERROR_CODES)("returns the problem %s; no extension replaces a standard member", async (code) => {
+  it.each(ERROR_CODES)("returns the problem %s; no extension replaces a standard field", async (code) => {
     const response = await request(app.url).get(`/problem/${code}?secret=1`);
     const body = expectProblem(response, code);
     expect(body).toMatchObject({

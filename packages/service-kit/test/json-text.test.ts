@@ -15,7 +15,7 @@ function findIssues(text: string): ValidationIssue[] | null {
 }
 const findIssuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
 
-/** JSON that may repeat members. The value is built without a parser. */
+/** JSON whose objects can repeat fields. The value is built without a parser. */
 type JsonSample = { text: string; value: unknown; hasDuplicate: boolean };
 const names = fc.constantFrom(
   '"a"',
@@ -47,18 +47,18 @@ const { json } = fc.letrec<{ json: JsonSample }>((tie) => ({
       value: items.map(({ value }) => value),
       hasDuplicate: items.some(({ hasDuplicate }) => hasDuplicate),
     })),
-    fc.tuple(fc.array(fc.tuple(names, tie("json")), { maxLength: 4 }), spaces).map(([members, space]) => ({
-      text: `{${members.map(([name, { text }]) => `${space}${name}${space}:${text}`).join(`${space},`)}}`,
-      value: Object.fromEntries(members.map(([name, { value }]) => [JSON.parse(name), value])),
+    fc.tuple(fc.array(fc.tuple(names, tie("json")), { maxLength: 4 }), spaces).map(([fields, space]) => ({
+      text: `{${fields.map(([name, { text }]) => `${space}${name}${space}:${text}`).join(`${space},`)}}`,
+      value: Object.fromEntries(fields.map(([name, { value }]) => [JSON.parse(name), value])),
       hasDuplicate:
-        new Set(members.map(([name]) => JSON.parse(name))).size < members.length ||
-        members.some(([, { hasDuplicate }]) => hasDuplicate),
+        new Set(fields.map(([name]) => JSON.parse(name))).size < fields.length ||
+        fields.some(([, { hasDuplicate }]) => hasDuplicate),
     })),
   ),
 }));
 
 describe("JSON parsing", () => {
-  it("returns any value unchanged, and rejects a duplicate member", () => {
+  it("returns any value unchanged, and rejects a duplicate field", () => {
     fc.assert(
       fc.property(json, ({ text, value, hasDuplicate }) => {
         if (hasDuplicate) expect(findIssues(text)).not.toEqual([]);
@@ -73,7 +73,7 @@ describe("JSON parsing", () => {
 
   // V8 can confuse these names with similar earlier ones (https://github.com/nodejs/node/issues/63785).
   it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
-    "reads the name %j, even after a name that has a backslash as its last character instead",
+    "reads the name %j, even after a name that differs only in its last character, a backslash",
     (name) => {
       const earlierName = `${name.slice(0, -1)}\\`;
       parseJsonText(JSON.stringify({ first: 1, [earlierName]: 2 }));
@@ -94,11 +94,9 @@ describe("JSON parsing", () => {
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
     // Hides a name that contains a Social Security number.
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
-  ])("locates duplicate members in %s", (text, pointers) =>
-    expect(findIssuePointers(text)).toEqual(pointers),
-  );
+  ])("locates duplicate fields in %s", (text, pointers) => expect(findIssuePointers(text)).toEqual(pointers));
 
-  it("limits the size of the error for many, deeply nested and long duplicate members", () => {
+  it("limits the size of the error for many, deeply nested and long duplicate fields", () => {
     const many = `{${'"a":1,'.repeat(16_000)}"a":1}`;
     const deep = `${'{"a":1,"a":'.repeat(8_500)}1${"}".repeat(8_500)}`;
     const long = `{"${"x".repeat(40_000)}":1,"${"x".repeat(40_000)}":2}`;

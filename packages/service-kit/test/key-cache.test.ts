@@ -72,7 +72,7 @@ describe("KeyCache", () => {
     ]);
   });
 
-  it("expires entries by the process's clock unless another is given", async () => {
+  it("expires entries by the process's clock unless another clock is given", async () => {
     const clock = jest.spyOn(performance, "now").mockReturnValue(1_000);
     try {
       const store = new FakeKeyStore();
@@ -215,7 +215,7 @@ describe("KeyCache", () => {
     expect(await cache.findById(id)).toMatchObject({ revokedAt: expect.any(Date) });
   });
 
-  it("counts the TTL from before the load, so that a slow one does not extend it", async () => {
+  it("counts the TTL from before the load, so that a slow load does not extend it", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add();
     store.beforeReturn = async () => {

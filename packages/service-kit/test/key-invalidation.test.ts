@@ -41,7 +41,7 @@ describeWithRedis("Key invalidation over Redis", () => {
   });
 
   /** A stopped clock: without expiry, only a received message removes a key from the cache. */
-  const neverExpires = () => 0;
+  const stoppedClock = () => 0;
   let store: FakeKeyStore;
   let cache: KeyCache;
   let id: string;
@@ -72,7 +72,7 @@ describeWithRedis("Key invalidation over Redis", () => {
   });
 
   it("retries while Redis rejects the subscription, logs the rejection once, and then receives revocations", async () => {
-    cache = new KeyCache(store, PEPPERS, { now: neverExpires });
+    cache = new KeyCache(store, PEPPERS, { now: stoppedClock });
     const countLoggedFailures = () =>
       lines.filter(({ msg }) => String(msg).includes("could not subscribe")).length;
     const earlierFailures = countLoggedFailures();
@@ -104,7 +104,7 @@ describeWithRedis("Key invalidation over Redis", () => {
   });
 
   it("subscribes even if Redis starts after the service", async () => {
-    cache = new KeyCache(store, PEPPERS, { now: neverExpires });
+    cache = new KeyCache(store, PEPPERS, { now: stoppedClock });
     await server.kill();
     const subscriber = await openConnection("subscriber");
     subscribers.push(subscriber);

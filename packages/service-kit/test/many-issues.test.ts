@@ -14,26 +14,26 @@ function captureProblemBody(work: () => unknown) {
   throw new Error("No problem was thrown");
 }
 
-const buildMembers = (count: number, name = "m") =>
+const buildFields = (count: number, name = "m") =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, 1]));
 
 describe("Problems with many issues", () => {
   it.each([
     [
-      "a body of unknown members",
-      () => parseBody(schema, { name: "a", ...buildMembers(9_000) }),
+      "a body of unknown fields",
+      () => parseBody(schema, { name: "a", ...buildFields(9_000) }),
       "validation_failed",
       9_000,
     ],
     [
       "a body of unsafe names",
-      () => parseBody(schema, { name: "a", ...buildMembers(5_000, "\u0000") }),
+      () => parseBody(schema, { name: "a", ...buildFields(5_000, "\u0000") }),
       "validation_failed",
       5_000,
     ],
     [
       "a query of unknown parameters",
-      () => parseQuery(schema, { name: "a", ...buildMembers(900) }),
+      () => parseQuery(schema, { name: "a", ...buildFields(900) }),
       "unknown_parameter",
       900,
     ],
@@ -48,7 +48,7 @@ describe("Problems with many issues", () => {
   );
 
   it("lists all issues if there are exactly 100, without a total count", () => {
-    const body = captureProblemBody(() => parseBody(schema, { name: "a", ...buildMembers(100) }));
+    const body = captureProblemBody(() => parseBody(schema, { name: "a", ...buildFields(100) }));
     expect(body.errors).toHaveLength(100);
     expect(body.detail).toBe("100 fields are not valid; see `errors`.");
   });

@@ -97,7 +97,7 @@ describe("RefusalLimiter with shared counts", () => {
     expect(countClients("fourth", 10_001)).toBe(10_000);
   });
 
-  it("counts by the process's clock unless another is given", () => {
+  it("counts by the process's clock unless another clock is given", () => {
     const refusals = new RefusalLimiter(UNSHARED_COUNTS, 1);
     refusals.count("192.0.2.1");
     expect(catchProblem(() => refusals.count("192.0.2.1"))?.code).toBe("rate_limited");

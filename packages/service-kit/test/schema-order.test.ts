@@ -17,7 +17,7 @@ const schema = z.strictObject({
 const stringifyInOrder = (value: unknown) => JSON.stringify(applySchemaOrder(schema, value));
 
 describe("applySchemaOrder", () => {
-  it("orders members as in the schema, or by name where the schema lists none", () => {
+  it("orders fields as in the schema, or by name where the schema lists no fields", () => {
     const value = {
       either: { v: 1, kind: "x" },
       data: { z: [{ b: 1, a: null }], a: 1 },
@@ -32,7 +32,7 @@ describe("applySchemaOrder", () => {
     );
   });
 
-  it("keeps every member, whether the schema knows it or not", () => {
+  it("keeps every field, whether the schema knows it or not", () => {
     const value = { unknown: { b: 1, a: 2 }, side: null, id: "1", extra: undefined };
     expect(stringifyInOrder(value)).toBe('{"id":"1","side":null,"unknown":{"a":2,"b":1}}');
   });

@@ -23,7 +23,7 @@ export interface EndpointApp extends TestApp {
   handled: unknown[];
 }
 
-/** `X-API-Key: good` is the only valid credential. */
+/** Serves the endpoints. `X-API-Key: good` is the only valid credential. */
 export async function startEndpoints(
   endpoints: readonly AnyEndpoint<TestContext>[],
   { checksResponses = true }: { checksResponses?: boolean } = {},

@@ -143,12 +143,12 @@ describe("OpenApiConformance", () => {
 
   it.each<[string, string, TestResponse, RegExp]>([
     [
-      "an extra member",
+      "an extra field",
       "/v1/things/1",
       buildOk({ ...THING, secret: 1 }),
       /body .*additional properties.*secret/,
     ],
-    ["a missing member", "/v1/things/1", buildOk({ id: "1" }), /body .*required property 'at'/],
+    ["a missing field", "/v1/things/1", buildOk({ id: "1" }), /body .*required property 'at'/],
     [
       "a value in the wrong format",
       "/v1/things/1",

@@ -120,7 +120,7 @@ describe("Minute shared by four processes", () => {
     );
   });
 
-  it("grants at least 96 of 100 despite unused blocks of others, and all of a limit below 128", async () => {
+  it("grants at least 96% of the limit despite unused blocks of other processes, and all of a limit below 128", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.integer({ min: 1, max: 127 }), fc.integer({ min: 128, max: 20_000 })),
@@ -193,7 +193,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await Promise.all(grants)).toEqual([true, true]);
     expect(shared.total).toBe(granted.units);
-    // a claimed 32 units, then b 21, knowing both.
+    // `a` claimed 32 units, and then `b` claimed 21. Only `b` knows of both claims.
     expect([a?.remaining, b?.remaining]).toEqual([68, 47]);
   });
 

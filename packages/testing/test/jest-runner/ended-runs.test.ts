@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Distinguishes a process from a later one with the same PID; null if ended. */
+/** Returns the start time, which tells the process from a later one with the same PID; null if it has ended. */
 function readStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);

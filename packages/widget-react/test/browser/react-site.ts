@@ -35,7 +35,7 @@ async function bundle(entry: string, version: ReactVersion, platform: "browser" 
     write: false,
     platform,
     format: platform === "browser" ? "esm" : "cjs",
-    // React only warns in development mode.
+    // React warns only in development mode.
     define: { "process.env.NODE_ENV": '"development"' },
     conditions: ["source"],
     alias: findReact(version),

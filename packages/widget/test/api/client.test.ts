@@ -57,7 +57,7 @@ describe("Widget API client", () => {
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
-  it("measures how far the device's clock is ahead from each response with a date", () => {
+  it("measures from each response with a date how far the device's clock is ahead", () => {
     const serviceTime = new Date(clock.now()).toUTCString();
     let actualAheadMs = 3_600_000;
     const deviceClock = { now: () => Date.parse(serviceTime) + actualAheadMs, aheadMs: 0 };

@@ -101,7 +101,7 @@ describeWithBrowser("Widget failures", () => {
     expect(await countSessions(page)).toBe(2);
   });
 
-  it("reports that no session is available, keeps the input, and continues once one is", async () => {
+  it("reports that no session is available, keeps the input, and continues when a session becomes available", async () => {
     await page.evaluate(() => {
       const widget = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
       Object.assign(globalThis, { originalFetchToken: widget.fetchToken, requested: 0 });
@@ -211,7 +211,7 @@ describeWithBrowser("Widget failures", () => {
     expect(JSON.stringify(await readEvents())).not.toMatch(/Ada|example\.com|1970|1234|555.?01/);
   });
 
-  it("reports that wrong details were sent too often, and offers no retry with the same ones", async () => {
+  it("reports that wrong details were sent too often, and offers no retry", async () => {
     // An account accepts five wrong guesses a day.
     await page.route("**/api/widget/create-account", async (route) => {
       const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
