@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// Initials are shown until a logo loads, or if it cannot.
+// Initials are shown until a logo loads. They stay if it cannot load.
 
 const LOGO = "https://logos.example/logo.svg";
 const PICTURE =
@@ -15,14 +15,14 @@ describeWithBrowser("Company logo", () => {
   const findMark = (name: string): Locator => visit.participant.button(name).locator(".mark");
   const countImages = (mark: Locator) => mark.locator("img").count();
 
-  /** Serves the logo `first` for the first company, and a valid one for the others. */
-  const serveLogos = (page: Page, first: string) =>
+  /** Serves `firstLogoUrl` for the first company, and a valid logo for the others. */
+  const serveLogos = (page: Page, firstLogoUrl: string) =>
     page.route("**/api/widget/custodians?*", async (route) => {
       const response = await route.fetch();
       const { data, ...pageInfo } = (await response.json()) as { data: object[] };
       const withLogos = data.map((custodian, index) => ({
         ...custodian,
-        logoUrl: index === 0 ? first : LOGO,
+        logoUrl: index === 0 ? firstLogoUrl : LOGO,
       }));
       await route.fulfill({ response, json: { ...pageInfo, data: withLogos } });
     });

@@ -47,11 +47,11 @@ describeWithBrowser("Participant who needs help", () => {
       expect.stringContaining("Vanguard"),
       expect.stringContaining("Fidelity"),
     ]);
-    // The choice is also cleared, because the next user may be someone else.
     await participant.chooseBoth();
     await participant.fillAll();
     await participant.confirm();
     await participant.expectDone();
+    // reset() also clears earlier choices, because the next user may be someone else.
     await participant.widget.evaluate((element) => Reflect.get(element, "reset").call(element));
     await participant.button("Fidelity").waitFor();
     expect(await recentlyChosen.count()).toBe(0);
@@ -111,7 +111,7 @@ describeWithBrowser("Participant who needs help", () => {
     expect(await participant.widget.getByRole("radio").first().isVisible()).toBe(false);
   });
 
-  it("finds the account type with three questions, or continues without one", async () => {
+  it("finds the account type with three questions, or continues without an account type", async () => {
     const { participant } = visit;
     await participant.open();
     await participant.button("Fidelity").click();
@@ -132,7 +132,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
-    // The required statements depend on the type, so none is shown yet.
+    // The required statements depend on the account type, so no checkbox is shown yet.
     expect(await participant.boxes.count()).toBe(0);
     await participant.button("Confirm").click();
     await participant.expectDone();
@@ -142,7 +142,7 @@ describeWithBrowser("Participant who needs help", () => {
     }, null);
   });
 
-  it("is not offered an unlisted company or an unknown type with known-only", async () => {
+  it("is not offered an unlisted company or an unknown type with the known-only attribute", async () => {
     const { participant } = visit;
     await visit.setAttributes({ "known-only": "" });
     await participant.open();

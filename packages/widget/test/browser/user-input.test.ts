@@ -66,7 +66,7 @@ describeWithBrowser("User input", () => {
     expect(await readSearchText()).toBe("emprower");
   });
 
-  it("does not confirm an unread step with a double click", async () => {
+  it("does not confirm the review step with a double click on Continue", async () => {
     await visit.goToDetails();
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });
     await visit.participant.widget.locator("button[part=button-primary]").evaluate((button) => {

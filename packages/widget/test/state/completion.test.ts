@@ -124,7 +124,7 @@ describe("The final step", () => {
     expect(failed).toMatchObject({ step: "review", details });
   });
 
-  it("clears the details when it is closed, and keeps them if the flow has not ended", () => {
+  it("clears the details when the widget is closed after the flow ended, and keeps them otherwise", () => {
     const closed: Action = { type: "closed" };
     expect(run(buildReview(), ...sent, completeWith(null), closed).details).toEqual(EMPTY_DETAILS);
     expect(run(buildReview(), ...sent, completeWith({ outcome: "failed" }), closed).details).toEqual(details);
@@ -148,7 +148,7 @@ describe("Milestones", () => {
     wetSignature: false,
   };
   const listMilestoneTexts = (from: Custodian, to: Custodian, completion: Completion | null = null) => {
-    const buildSide = (one: Custodian) => ({ query: "", custodian: one, accountType: null });
+    const buildSide = (custodian: Custodian) => ({ query: "", custodian, accountType: null });
     const state = { ...buildReview(), source: buildSide(from), destination: buildSide(to), completion };
     return buildMilestones(state).map(({ text, days }) => (days ? `${text} ${days.min}-${days.max}` : text));
   };
@@ -197,13 +197,13 @@ describe("Milestones", () => {
     expect(listMilestoneTexts(wire, buildCustodian("b"))).toEqual(["nextSent", "nextReceived"]);
   });
 
-  it("are a single step if both accounts are at one custodian, after the review if one is needed", () => {
-    const one = buildCustodian("a", {
+  it("are a single step if both accounts are at the same custodian, preceded only by a needed review", () => {
+    const custodian = buildCustodian("a", {
       requirements: { ...NO_REQUIREMENTS, loa: true },
       processingDays: { min: 0, max: 2 },
     });
-    expect(listMilestoneTexts(one, one)).toEqual(["nextWithin 0-2"]);
-    expect(listMilestoneTexts(one, one, { outcome: "needs_review" })).toEqual([
+    expect(listMilestoneTexts(custodian, custodian)).toEqual(["nextWithin 0-2"]);
+    expect(listMilestoneTexts(custodian, custodian, { outcome: "needs_review" })).toEqual([
       "nextReview",
       "nextWithin 0-2",
     ]);

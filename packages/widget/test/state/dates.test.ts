@@ -45,7 +45,7 @@ describe("A date of birth", () => {
     [{ month: "6", day: "9", year: "1899" }, "year"],
     [{ month: "6", day: "9", year: "2027" }, "year"],
     [{ month: "6", day: "9", year: "19611" }, "year"],
-  ])("finds in %j the invalid part %j", (parts, invalid) => {
+  ])("with the parts %j has the invalid part %j", (parts, invalid) => {
     expect(findInvalidPart(joinDate(parts), TODAY)).toBe(invalid);
   });
 });

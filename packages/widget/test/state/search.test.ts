@@ -49,7 +49,7 @@ describe("Search", () => {
     expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
   });
 
-  it("forgets its results when the field is cleared, but not that only listed companies are allowed", () => {
+  it("forgets its results when the field is cleared, but still allows only listed companies", () => {
     const found = [{ type: "requested" }, loaded] as const;
     const cleared = [...found, { type: "cleared" } as const].reduce(reduceSearch, {
       ...NO_SEARCH,

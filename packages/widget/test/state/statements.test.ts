@@ -11,7 +11,7 @@ import { findApplicableStatements, resolveRolloverType, STATEMENTS } from "../..
 import { es } from "../../src/strings/es.ts";
 import { laterEn } from "../../src/strings/later-en.ts";
 
-// English statements load later than the first texts.
+// The English statements are in `laterEn`, because they load later than the first texts.
 describe("Widget statements", () => {
   it("equal the service's current ones, word for word in both languages", () => {
     expect(STATEMENTS.map(({ id }) => id)).toEqual(SERVICE_STATEMENTS.map(({ id }) => id));

@@ -19,16 +19,19 @@ function listPaths(next: AnswerResult, answers: string[] = []): { answers: strin
 const PATHS = listPaths(FIRST_QUESTION);
 
 describe("Questions about the account type", () => {
-  it.each(PATHS)("lead to one type or to a lookup: $answers", ({ answers, found }) => {
-    expect(answers.length).toBeLessThanOrEqual(3);
-    expect([...ACCOUNT_TYPES, "unsure"]).toContain(found);
-    // Only an unknown answer leads to no type.
-    expect(found === "unsure").toBe(answers.at(-1)?.endsWith(":unknown"));
-  });
+  it.each(PATHS)(
+    "lead to one type or to 'unsure', after up to three answers: $answers",
+    ({ answers, found }) => {
+      expect(answers.length).toBeLessThanOrEqual(3);
+      expect([...ACCOUNT_TYPES, "unsure"]).toContain(found);
+      // Only the answer `unknown` leads to no type.
+      expect(found === "unsure").toBe(answers.at(-1)?.endsWith(":unknown"));
+    },
+  );
 
   it("lead to every type, and every question is used", () => {
     expect(new Set(PATHS.map(({ found }) => found))).toEqual(new Set([...ACCOUNT_TYPES, "unsure"]));
-    const answers = new Set(PATHS.flatMap((path) => path.answers.map((one) => one.split(":")[0])));
+    const answers = new Set(PATHS.flatMap((path) => path.answers.map((answer) => answer.split(":")[0])));
     expect(answers).toEqual(new Set(Object.keys(QUESTIONS)));
   });
 
@@ -54,4 +57,4 @@ it.each([
   ["123-45-6789", false],
   ["***", false],
   ["x".repeat(101), false],
-])("accepts %j as a company name: %s", (text, expected) => expect(isCompanyName(text)).toBe(expected));
+])("isCompanyName(%j) is %s", (text, expected) => expect(isCompanyName(text)).toBe(expected));
