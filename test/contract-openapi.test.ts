@@ -51,7 +51,7 @@ function keepDifferences(documents: readonly Any[]): void {
   }
 }
 
-/** Returns the breaking changes of a change. `prepare` changes the released document first. */
+/** Returns what `change` breaks in the released document. `prepare` changes both documents first. */
 const findBreaks = (change: (document: Any) => unknown, prepare: (document: Any) => unknown = () => {}) => {
   const [releasedDocument, changedDocument] = [JSON.parse(released), JSON.parse(released)];
   prepare(releasedDocument);
@@ -81,7 +81,7 @@ describe("Breaking OpenAPI changes", () => {
     expect(findBreaks((d) => removeItem(getSchemas(d).RolloverState.enum, "expired"), open)).toHaveLength(1);
   });
 
-  it("include a change of a schema that got a name, but not the name", () => {
+  it("include a change of an inline schema that got a name, but not the naming itself", () => {
     const read = (d: Any) => d.paths["/v1/custodians/{id}"].get.responses[200].content["application/json"];
     const inline = (d: Any) => (read(d).schema = structuredClone(getSchemas(d).Custodian));
     const name = (d: Any) => {
@@ -89,11 +89,11 @@ describe("Breaking OpenAPI changes", () => {
       read(d).schema = { $ref: "#/components/schemas/RenamedCustodian" };
     };
     expect(findBreaks(name, inline)).toEqual([]);
-    const removeMember = (d: Any) => {
+    const removeField = (d: Any) => {
       name(d);
       delete getSchemas(d).RenamedCustodian.properties.slug;
     };
-    expect(findBreaks(removeMember, inline)).toEqual([
+    expect(findBreaks(removeField, inline)).toEqual([
       "GET /v1/custodians/{id} responses/200/content/application/json/schema/properties/slug removed",
     ]);
   });

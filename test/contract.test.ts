@@ -31,11 +31,11 @@ describe("Breaking GraphQL changes", () => {
   };
 
   it.each([
-    ["a type and a field", "color: Color!", "color: Color! size: Int"],
+    ["a new field", "color: Color!", "color: Color! size: Int"],
     ["an optional argument", "first: Int = 20", "first: Int = 20, after: String"],
     ["an optional input field", "order: Order", "order: Order note: String"],
-    ["an enum value that is only input", "up down", "up down none"],
-    ["a value of an open enum", "{ one }", "{ one two }"],
+    ["a new value of an enum used only in input", "up down", "up down none"],
+    ["a new value of an open enum", "{ one }", "{ one two }"],
     ["a deprecation", "color: Color!", 'color: Color! @deprecated(reason: "Use size.")'],
   ])("do not include %s", (_name, from, to) => expect(findBreaks(from, to)).toEqual([]));
 

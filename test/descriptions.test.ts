@@ -7,7 +7,7 @@ import { findDescriptionIssues } from "../scripts/descriptions/find-description-
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests change any member.
+// biome-ignore lint/suspicious/noExplicitAny: the tests change any field.
 type Any = any;
 
 describe("Descriptions in OpenAPI documents", () => {
@@ -39,17 +39,17 @@ describe("Descriptions in OpenAPI documents", () => {
         .map((path) => `GET ${path} parameter cursor has no description`),
     ],
     [
-      "a member without a description",
+      "a field without a description",
       (d) => delete d.components.schemas.Account.properties.email.description,
       ["Account.email has no description"],
     ],
     [
-      "a member whose description has two words",
+      "a field whose description has two words",
       (d) => (d.components.schemas.Account.properties.email.description = "Email address."),
       ['Account.email has fewer than three words: "Email address."'],
     ],
     [
-      "a member whose description repeats its name",
+      "a field whose description repeats its name",
       (d) => (d.components.schemas.Account.properties.firstName.description = "The first name of the."),
       ['Account.firstName repeats the name: "The first name of the."'],
     ],

@@ -16,13 +16,13 @@ const findIssues = (shown: unknown, actual: unknown) =>
 
 describe("Response shown in a guide", () => {
   it.each([
-    ["IDs with one prefix", { id: ID }, { id: OTHER_ID }],
+    ["IDs with the same prefix", { id: ID }, { id: OTHER_ID }],
     ["IDs within text", `/v1/accounts/${ID}`, `/v1/accounts/${OTHER_ID}`],
     ["times", "2026-06-15T12:00:00.000Z", "2027-01-01T00:00:00.123Z"],
     ["days", "2026-06-15", "2027-01-01"],
     ["digests", "0".repeat(64), "f".repeat(64)],
     ["cursors", { nextCursor: "abc" }, { nextCursor: "xyz" }],
-    ["omitted members", { state: "draft", "…": "…" }, { state: "draft", version: 1 }],
+    ["omitted fields", { state: "draft", "…": "…" }, { state: "draft", version: 1 }],
     ["omitted items", [1, "…"], [1, 2, 3]],
     ["ports", "http://localhost:4000/webhooks", "http://localhost:40123/webhooks"],
     ["durations", "204 in 3 ms", "204 in 12 ms"],
@@ -32,10 +32,10 @@ describe("Response shown in a guide", () => {
   it.each([
     ["a different value", { state: "draft" }, { state: "submitted" }, 'the response.state is "submitted"'],
     ["an ID with another prefix", ID, ID.replace("acct", "rol"), "the response is "],
-    ["a missing member", { a: 1, "…": "…" }, { b: 1 }, "the response.a is missing"],
-    ["an extra member", { a: 1 }, { a: 1, b: 2 }, "the response.b is not shown"],
+    ["a missing field", { a: 1, "…": "…" }, { b: 1 }, "the response.a is missing"],
+    ["an extra field", { a: 1 }, { a: 1, b: 2 }, "the response.b is not shown"],
     ["null for an object", { a: { b: 1 } }, { a: null }, "the response.a is null"],
-    ["no cursor", { nextCursor: "abc" }, { nextCursor: null }, "the response.nextCursor is null"],
+    ["null for a cursor", { nextCursor: "abc" }, { nextCursor: null }, "the response.nextCursor is null"],
     ["a number instead of a string", { a: "1" }, { a: 1 }, "the response.a is 1"],
     ["too many items", [1], [1, 2], "the response has 2 items"],
     ["too few items", [1, "…"], [], "the response has 0 items"],
@@ -71,7 +71,7 @@ describe("Guide file", () => {
   const buildBlock = (form: string, body: string) => `\`\`\`${form}\n${body}\n\`\`\`\n`;
   const guide = `# A\n\n${buildBlock("sh", "true")}\n${buildBlock("sh", "echo 1")}\ntext\n\n${buildBlock("json", "1")}`;
 
-  it("is read as commands with their responses, and written with new ones", () => {
+  it("is read as commands with their responses, and written with new responses", () => {
     const steps = readSteps(guide);
     expect(steps.map(({ line, command, response }) => [line, command, response?.text])).toEqual([
       [3, "true\n", undefined],

@@ -115,8 +115,8 @@ describe.each([
           if (!validate(value)) issues.push({ pointer, errors: validate.errors });
         }
       }
-      for (const [name, member] of Object.entries(node)) {
-        walk(member, `${pointer}/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`);
+      for (const [name, child] of Object.entries(node)) {
+        walk(child, `${pointer}/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`);
       }
     };
     walk(document, "");

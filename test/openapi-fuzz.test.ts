@@ -35,8 +35,8 @@ interface Endpoint {
   headers: string[];
   /** The body, if any. */
   example: unknown;
-  /** Paths of members that can be replaced; the empty path is the whole body. */
-  memberPaths: string[][];
+  /** Paths of fields that can be replaced; the empty path is the whole body. */
+  fieldPaths: string[][];
   statuses: string[];
 }
 
@@ -69,26 +69,26 @@ function readEndpoints(file: string): Endpoint[] {
           query: listNames("query"),
           headers: listNames("header"),
           example,
-          memberPaths: [[], ...propertyPaths, ...listMemberPaths(example)],
+          fieldPaths: [[], ...propertyPaths, ...listFieldPaths(example)],
           statuses: Object.keys(operation.responses),
         };
       }),
   );
 }
 
-function listMemberPaths(value: unknown): string[][] {
+function listFieldPaths(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => [
+  return Object.entries(value).flatMap(([name, fieldValue]) => [
     [name],
-    ...listMemberPaths(member).map((subpath) => [name, ...subpath]),
+    ...listFieldPaths(fieldValue).map((subpath) => [name, ...subpath]),
   ]);
 }
 
 function replaceAt(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
-  const member =
+  const current =
     typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : null;
-  const replaced = replaceAt(member, rest, replacement);
+  const replaced = replaceAt(current, rest, replacement);
   if (Array.isArray(value)) return value.map((item, index) => (index === Number(name) ? replaced : item));
   return { ...(value as object | null), [name]: replaced };
 }
@@ -113,7 +113,7 @@ function arbitraryRequests(endpoint: Endpoint) {
       { maxKeys: 2 },
     ),
     headers: fc.tuple(...endpoint.headers.map(arbitraryHeader)),
-    changes: fc.array(fc.tuple(fc.constantFrom(...endpoint.memberPaths), hostileValue), { maxLength: 2 }),
+    changes: fc.array(fc.tuple(fc.constantFrom(...endpoint.fieldPaths), hostileValue), { maxLength: 2 }),
   });
 }
 
@@ -156,7 +156,7 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
     if (/^[\x20-\x7e]{1,2000}$/.test(value)) call.set(name, value);
   }
   let body = endpoint.example;
-  for (const [memberPath, value] of changes) body = replaceAt(body, memberPath, value);
+  for (const [fieldPath, value] of changes) body = replaceAt(body, fieldPath, value);
   const text = JSON.stringify(body)?.replace(ANY_ID, (exampleId, prefix) => target.ids[prefix] ?? exampleId);
   const response = await (endpoint.example === undefined
     ? call

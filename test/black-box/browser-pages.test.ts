@@ -8,7 +8,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 /** Long enough to report a timeout of every page. */
 const VISITS_TIMEOUT_MS = 600_000;
 
-describeWithRedisAndBrowser("Programs of the images, visited with a browser", () => {
+describeWithRedisAndBrowser("Packed images, visited with a browser", () => {
   let stack: RunningStack;
   let visits: PageVisits;
   beforeAll(async () => {
@@ -32,13 +32,13 @@ describeWithRedisAndBrowser("Programs of the images, visited with a browser", ()
   };
 
   it(
-    "load the portal's public pages without an error",
+    "serve the portal's public pages without an error",
     async () => visitAll(await visits.createContext(), toPortalUrls(PUBLIC_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
   it(
-    "load the documentation, GraphiQL and the widget service's status page without an error",
+    "serve the documentation, GraphiQL and the widget service's status page without an error",
     async () => {
       const urls = [`${stack.widgetAuthUrl}/`, ...(await fetchDocumentationPages(stack))];
       await visitAll(await visits.createContext(), urls);
@@ -47,13 +47,13 @@ describeWithRedisAndBrowser("Programs of the images, visited with a browser", ()
   );
 
   it(
-    "load the portal's member pages without an error",
+    "serve the portal's member pages without an error",
     async () => visitAll(await signInAsOwner(), toPortalUrls(MEMBER_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
   it(
-    "load member pages about a single object, with its ID in the address, without an error",
+    "serve member pages about a single object, with its ID in the address, without an error",
     async () => {
       const pages = await createIdPages(stack);
       expect(readRoutesWithIds()).toContain("/rollovers/$id");

@@ -40,8 +40,8 @@ export class PageVisits {
   }
 
   /**
-   * Waits for heading, contents and requests except the change stream.
-   * @returns console errors, failed requests and a missing heading
+   * Opens a page, and waits for its heading, its contents and all requests except the change stream.
+   * @returns console errors, failed requests and timeouts
    */
   async visit(context: BrowserContext, url: string): Promise<string[]> {
     const page = await context.newPage();

@@ -8,7 +8,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 
 const DOCUMENTS: readonly DocumentName[] = ["widget", "api", "portal"];
 
-describeWithRedis("Programs of the images, started as `npm start` starts them", () => {
+describeWithRedis("Packed images, started as `npm start` starts programs", () => {
   let stack: RunningStack;
   let owner: BrowserUser;
   let calls: OperationCalls;

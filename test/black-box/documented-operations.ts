@@ -92,7 +92,7 @@ const FILE_CONTENTS: Readonly<Record<string, string>> = {
 export function buildRequest(
   { method, path, parameters, body }: DocumentedOperation,
   ids: LatestIds,
-  change: object = {},
+  bodyChanges: object = {},
 ): { path: string; init: RequestInit; sent: unknown } {
   const query = new URLSearchParams();
   let filledPath = path;
@@ -111,7 +111,7 @@ export function buildRequest(
   }
   const url = query.size > 0 ? `${filledPath}?${query}` : filledPath;
   if (body === null) return { path: url, init: { method }, sent: undefined };
-  const sent = { ...ids.apply(body.example), ...change };
+  const sent = { ...ids.apply(body.example), ...bodyChanges };
   if (body.type === "application/json") {
     const init = { method, body: JSON.stringify(sent), headers: { "Content-Type": body.type } };
     return { path: url, init, sent };

@@ -12,7 +12,7 @@ export class LatestIds {
       for (const one of Object.values(value)) this.record(one);
   }
 
-  /** Replaces each ID with the latest of its prefix, if there is one. */
+  /** Replaces each ID with the latest ID of the same prefix, if there is one. */
   apply<T>(example: T): T {
     if (typeof example === "string") return (this.latest.get(ID.exec(example)?.[1] ?? "") ?? example) as T;
     if (Array.isArray(example)) return example.map((one) => this.apply(one)) as T;

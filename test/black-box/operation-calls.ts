@@ -36,8 +36,8 @@ export class OperationCalls {
 
   /** @throws Error unless the response matches the document */
   async call(document: DocumentName, operation: DocumentedOperation, conformance: OpenApiConformance) {
-    const change = await this.prepare(operation.id);
-    const { path, init, sent } = buildRequest(operation, this.ids, change);
+    const bodyChanges = await this.prepare(operation.id);
+    const { path, init, sent } = buildRequest(operation, this.ids, bodyChanges);
     const base = document === "widget" ? this.stack.widgetAuthUrl : this.stack.apiUrl;
     const url = (document === "portal" ? this.stack.origin : base) + path;
     const accept = { Accept: "application/json, */*;q=0.5" };
@@ -50,7 +50,7 @@ export class OperationCalls {
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (isStream) await response.body?.cancel();
     const text = isStream ? undefined : await response.text();
-    // The fields that a supertest response has.
+    // `check` expects the fields of a supertest response.
     conformance.check({
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -96,8 +96,8 @@ export class OperationCalls {
   }
 
   /**
-   * @param state state to advance it to
-   * @returns its ID
+   * @param state state to advance the rollover to
+   * @returns the rollover's ID
    */
   async createRollover(state?: string): Promise<string> {
     const { operations } = readDocument("api");
@@ -160,7 +160,7 @@ export class OperationCalls {
     await this.callApi("POST", "/v1/approvals", { action: "approve", rolloverId });
   }
 
-  /** Sets up what the example requires. @returns members that differ from the example */
+  /** Sets up what the example requires. @returns body fields that differ from the example */
   private async prepare(operation: string): Promise<object> {
     const setups: Readonly<Record<string, () => Promise<unknown>>> = {
       createRollover: () => this.buildRollover(),

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
-// Like `npm start`, but builds nothing: runs the packed images in the given folder, or the sources without
-// one.
+// Like `npm start`, but builds nothing: runs the packed images in the given folder, or the sources if no
+// folder is given.
 
 const [imagesFolder] = process.argv.slice(2);
 

@@ -6,7 +6,7 @@ export const getSchemas = (document: Any) => document.components.schemas;
 export const removeItem = (list: string[], value: string) => list.splice(list.indexOf(value), 1);
 
 export const ADDITIONS: Change[] = [
-  ["nothing", () => {}],
+  ["no change", () => {}],
   ["a path", (d) => (d.paths["/v1/new"] = structuredClone(d.paths["/v1/custodians/{id}"]))],
   ["a method", (d) => (d.paths["/v1/custodians/{id}"].delete = d.paths["/v1/accounts/{id}"].delete)],
   ["a response field", (d) => (getSchemas(d).Account.properties.extra = { type: "string" })],
@@ -24,7 +24,7 @@ export const ADDITIONS: Change[] = [
   ["an optional body field", (d) => (getSchemas(d).AccountInput.properties.extra = { type: "string" })],
   ["a body field that becomes optional", (d) => removeItem(getSchemas(d).AccountInput.required, "email")],
   ["a wider limit", (d) => (getSchemas(d).AccountInput.properties.firstName.maxLength += 1)],
-  ["no limit", (d) => delete getSchemas(d).AccountInput.properties.firstName.maxLength],
+  ["a removed limit", (d) => delete getSchemas(d).AccountInput.properties.firstName.maxLength],
   [
     "an optional parameter",
     (d) =>

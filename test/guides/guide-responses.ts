@@ -2,7 +2,7 @@ import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
 import type { ShownResponse } from "./guide-file.ts";
 
 // Compares a guide's response with the actual one. Values that change each run (IDs of the same kind, times,
-// digests, rate limits, opaque strings, ports, durations) count as equal. "…" stands for omitted members or
+// digests, rate limits, opaque strings, ports, durations) count as equal. "…" stands for omitted fields or
 // items, and for the rest of a secret.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -29,8 +29,8 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
   [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
 ];
-/** Members whose text is opaque or random, so that any text matches. */
-const OPAQUE_MEMBERS: readonly string[] = [
+/** Fields whose text is opaque or random, so that any text matches. */
+const OPAQUE_FIELDS: readonly string[] = [
   "cursor",
   "nextCursor",
   "startCursor",
@@ -91,7 +91,7 @@ function findIssues(shown: Json, actual: Json | undefined, path: string): string
     return [
       ...extraNames.map((name) => `${path}.${name} is not shown`),
       ...names.flatMap((name) =>
-        OPAQUE_MEMBERS.includes(name) && typeof shown[name] === "string" && typeof actual[name] === "string"
+        OPAQUE_FIELDS.includes(name) && typeof shown[name] === "string" && typeof actual[name] === "string"
           ? []
           : findIssues(shown[name] ?? null, actual[name], `${path}.${name}`),
       ),
@@ -116,8 +116,8 @@ function applyOmissions(shown: Json | undefined, actual: Json): Json {
   if (!isObject(actual)) return actual;
   const before = isObject(shown) ? shown : {};
   const names = Object.keys(actual).filter((name) => !(ELLIPSIS in before) || name in before);
-  const members = names.map((name) => [name, applyOmissions(before[name], actual[name] ?? null)] as const);
-  return { ...Object.fromEntries(members), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
+  const fields = names.map((name) => [name, applyOmissions(before[name], actual[name] ?? null)] as const);
+  return { ...Object.fromEntries(fields), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
 }
 
 /** Formats values on one line if they fit. @param labelLength characters before the value on its line */
@@ -126,21 +126,21 @@ function format(value: Json, indent = "", labelLength = 0): string {
   const fits = indent.length + labelLength + line.length <= LINE_WIDTH;
   if (typeof value !== "object" || value === null || fits) return line;
   const inner = `${indent}  `;
-  const members = Array.isArray(value)
+  const lines = Array.isArray(value)
     ? value.map((item) => `${inner}${format(item, inner)}`)
-    : Object.entries(value).map(([name, member]) => {
+    : Object.entries(value).map(([name, fieldValue]) => {
         const label = `${JSON.stringify(name)}: `;
-        return `${inner}${label}${format(member, inner, label.length)}`;
+        return `${inner}${label}${format(fieldValue, inner, label.length)}`;
       });
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  return `${open}\n${members.join(",\n")}\n${indent}${close}`;
+  return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
 function formatLine(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(formatLine).join(", ")}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const members = Object.entries(value).map(
-    ([name, member]) => `${JSON.stringify(name)}: ${formatLine(member)}`,
+  const fields = Object.entries(value).map(
+    ([name, fieldValue]) => `${JSON.stringify(name)}: ${formatLine(fieldValue)}`,
   );
-  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }

@@ -12,7 +12,7 @@ import { bundleCli } from "../../packages/cli/bundle.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 interface GuideStack {
-  /** Creates an organization with the demo. @returns a folder with `.data/demo.env` and `npm run svc` */
+  /** Creates an organization with the demo data. @returns a folder with `.data/demo.env` and `npm run svc` */
   addReader(name: string): Promise<string>;
   stop(): Promise<void>;
 }

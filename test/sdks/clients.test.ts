@@ -73,7 +73,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       await buildOnce();
       const ak: BuiltKey = await buildKey(test, "ak");
       const receiver = await startReceiver();
-      const { steps, stdout } = await runPlan(ak, receiver).finally(() => receiver.close());
+      const { steps, stdout } = await runTestPlan(ak, receiver).finally(() => receiver.close());
       expect(stdout.trim().split("\n")).toEqual(steps.map(({ name }) => `ok ${name}`));
       const where = { organizationId: ak.organizationId };
       expect(await test.db.prisma.rollover.findMany({ where })).toMatchObject([{ state: "completed" }]);
@@ -102,8 +102,8 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
         for (const command of ownTests(folder)) expect((await run(command)).stderr).toBe("");
       });
 
-    /** Runs the test plan through the lossy proxy. @returns the plan's steps and the client's output */
-    async function runPlan(ak: BuiltKey, receiver: WebhookReceiver) {
+    /** Runs the test plan through the lossy proxy. @returns its steps and the client's output */
+    async function runTestPlan(ak: BuiltKey, receiver: WebhookReceiver) {
       const steps: { name: string }[] = parse(await readFile(join(SDKS, "test-plan.yaml"), "utf8"));
       const variables = {
         apiUrl: proxy.url,
@@ -118,7 +118,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
       const command = testPlan(folder);
       const { stdout } = await run({ ...command, words: [...command.words, file] });
       const attempts = [...proxy.attempts].filter(([key]) => !before.has(key)).map(([, count]) => count);
-      // Each write was sent twice with one key, except the one that the plan itself repeats.
+      // Each write was sent twice with one idempotency key. The write that the test plan repeats was sent three times.
       expect(attempts.filter((count) => count === 3)).toHaveLength(1);
       expect(attempts.every((count) => count >= 2)).toBe(true);
       return { steps, stdout };

@@ -27,7 +27,7 @@ export async function buildCSharp(
   ]);
 }
 
-/** Compiles a README's code blocks, methods or statements of the main program, to `csharp-readme.exe`. */
+/** Compiles a README's code blocks (methods, or statements of the main program) to `csharp-readme.exe`. */
 export async function buildCSharpReadme(
   folder: string,
   project: string,

@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 const MODULE = "github.com/svc/svc-go";
 const README_IMPORTS = ["context", "errors", "fmt", "io", "log", "net/http", "os", MODULE];
 
-/** Returns the environment of `go`. Without dependencies, the client needs no network and no C compiler. */
+/** Returns the environment of `go`. The client has no dependencies, so it needs no network and no C compiler. */
 export function getGoEnvironment(folder: string): NodeJS.ProcessEnv {
   const cache = process.env.HOME || process.env.GOCACHE ? {} : { GOCACHE: join(folder, "go-cache") };
   return { ...process.env, ...cache, CGO_ENABLED: "0", GOFLAGS: "", GOPROXY: "off", GOTOOLCHAIN: "local" };
@@ -20,7 +20,7 @@ export async function buildGo(folder: string, module: string, path: string): Pro
   await execute("go", ["build", "-o", program, path], { cwd: module, env: getGoEnvironment(folder) });
 }
 
-/** Compiles a README's code blocks, functions or statements of `main`, to `go-readme`. */
+/** Compiles a README's code blocks (functions, or statements of `main`) to `go-readme`. */
 export async function buildGoReadme(
   folder: string,
   module: string,

@@ -23,10 +23,10 @@ function build(schemas: Record<string, Schema>, { mergesVariants = false } = {})
   return new Map(definitions.map((definition) => [definition.name, definition]));
 }
 
-function getMemberTypes(definition: Definition | undefined) {
-  const members = definition?.kind === "object" ? definition.members : [];
+function getFieldTypes(definition: Definition | undefined) {
+  const fields = definition?.kind === "object" ? definition.members : [];
   return Object.fromEntries(
-    members.map(({ name, type }) => [name, type.kind === "named" ? type.definition.name : type.kind]),
+    fields.map(({ name, type }) => [name, type.kind === "named" ? type.definition.name : type.kind]),
   );
 }
 
@@ -37,10 +37,10 @@ describe("Type model of the clients", () => {
       Event: buildObject({ mode: buildEnum("live", "test") }),
     });
     expect([...types.keys()]).toEqual(["Account", "Environment", "Event"]);
-    expect(getMemberTypes(types.get("Event"))).toEqual({ mode: "Environment" });
+    expect(getFieldTypes(types.get("Event"))).toEqual({ mode: "Environment" });
   });
 
-  it("prefers the name of a component with these values", () => {
+  it("prefers the name of a component that has the same values", () => {
     const types = build({
       Mode: buildEnum("test", "live"),
       Event: buildObject({ mode: buildEnum("test", "live") }),
@@ -48,14 +48,14 @@ describe("Type model of the clients", () => {
     expect([...types.keys()]).toEqual(["Event", "Mode"]);
   });
 
-  it("names other enums after the shortest name of a schema member that uses them", () => {
+  it("names other enums after the shortest name of a schema field that uses them", () => {
     const types = build({
       FormLine: buildObject({ status: buildEnum("final", "draft") }),
       Form: buildObject({ status: buildEnum("final", "draft") }),
       Forms: buildObject({ statuses: { type: "array", items: buildEnum("final", "draft") } }),
     });
     expect([...types.keys()]).toEqual(["Form", "FormLine", "FormStatus", "Forms"]);
-    expect(getMemberTypes(types.get("FormLine"))).toEqual({ status: "FormStatus" });
+    expect(getFieldTypes(types.get("FormLine"))).toEqual({ status: "FormStatus" });
   });
 
   it("keeps enums apart if several in GraphQL have the same values", () => {
@@ -82,15 +82,15 @@ describe("Type model of the clients", () => {
       }),
     });
     const payment = types.get("Payment");
-    expect(getMemberTypes(payment)).toEqual({
+    expect(getFieldTypes(payment)).toEqual({
       amount: "money",
       percent: "decimal",
       sentOn: "date",
       createdAt: "timestamp",
       note: "string",
     });
-    const members = payment?.kind === "object" ? payment.members : [];
-    const nullable = members.filter(({ type }) => type.isNullable);
+    const fields = payment?.kind === "object" ? payment.members : [];
+    const nullable = fields.filter(({ type }) => type.isNullable);
     expect(nullable.map(({ name }) => name)).toEqual(["createdAt", "note"]);
   });
 
@@ -108,6 +108,6 @@ describe("Type model of the clients", () => {
       variants: [{ name: "AmountFull" }, { name: "AmountPartial" }],
     });
     const merged = build(schemas, { mergesVariants: true }).get("Amount");
-    expect(getMemberTypes(merged)).toEqual({ kind: "AmountKind", requested: "string" });
+    expect(getFieldTypes(merged)).toEqual({ kind: "AmountKind", requested: "string" });
   });
 });
