@@ -51,7 +51,7 @@ describe("Signing and verifying a statement", () => {
     expect(verify("sha256", encoding, publicKey, signature)).toBe(true);
   });
 
-  it("has the media type of a Sigstore bundle and the key's digest", () => {
+  it("creates a bundle with Sigstore's media type and the key's digest", () => {
     const { mediaType, verificationMaterial } = JSON.parse(bundle);
     const der = Buffer.from(publicKey.replaceAll(/-----[A-Z ]+-----|\n/g, ""), "base64");
     expect(mediaType).toBe("application/vnd.dev.sigstore.bundle.v0.3+json");

@@ -62,7 +62,7 @@ export async function startBalancer(): Promise<Balancer> {
       for (const backend of backends.values()) {
         const response = await fetch(`${backend.url}/health/ready`).catch(() => null);
         const report = (await response?.json().catch(() => null)) as { status?: string } | null;
-        // One late check does not remove a process, as with HAProxy's `fall 2`.
+        // Only a stopping or unreachable process is removed. HAProxy also tolerates one failed check (`fall 2`).
         if (response?.status === 200) backend.isReady = true;
         else if (report?.status === "stopping" || response === null) backend.isReady = false;
       }

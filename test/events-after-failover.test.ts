@@ -116,7 +116,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       for (let index = 0; index < count; index += 1) ids.push(await createRollover());
       return ids;
     };
-    /** @returns the IDs of rollovers created after a cursor */
+    /** @returns the IDs of rollovers created after a cursor, and the cursor to continue */
     const readAllEvents = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
       const rollovers: string[] = [];
       let cursor = from;
@@ -136,7 +136,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       }
     };
 
-    it("gives every reader the events written after the failover, even after it read events that were lost", async () => {
+    it("gives every reader the events written after the failover, even a reader of events that were lost", async () => {
       const first = await createRollovers(2);
       expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
       await pollUntil(

@@ -72,7 +72,7 @@ describe("Helm chart", () => {
     expect(setVariables.filter((name) => secretName.test(name))).toEqual([]);
   });
 
-  it("has the version of the project and the ports of its images, and lets a pod drain plus 25 seconds before it is killed", () => {
+  it("has the version of the project and the ports of its images, and kills a pod only 25 seconds after its drain time", () => {
     const chart = parse(read("deploy/helm/Chart.yaml")) as Record<string, string>;
     const { version } = JSON.parse(read("package.json")) as { version: string };
     expect([chart.version, chart.appVersion]).toEqual([version, version]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** By rule, a file whose only import violates it. */
+/** Maps each rule to a file whose only import violates the rule. */
 const VIOLATIONS: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "keys-imports-only-crypto": ["packages/keys/dist/a.js", "node:fs"],
   "client-imports-nothing": ["packages/client/dist/a.js", "node:crypto"],

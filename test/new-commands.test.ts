@@ -100,7 +100,7 @@ describe("npm run new", () => {
     expect(draft("page", "digests").text).toMatch(/npm test -- .*pages\.test\.ts -t \/digests$/m);
   });
 
-  it("drafts a total count for lists in GraphQL, but not for the portal's", () => {
+  it("drafts a total count for lists in GraphQL, but not for the portal's lists", () => {
     const { draft: drafted, text } = draft("operation", "list-account-digests");
     const read = (path: string) => drafted.read(drafted.created.find((file) => file.endsWith(path)) ?? path);
     expect(read("list-account-digests.ts")).toContain(
@@ -151,7 +151,7 @@ describe("npm run new", () => {
     expect(() => draft(...args)).toThrow(message);
   });
 
-  it("says where options belong if npm took them", () => {
+  it("says how to pass options that npm took for its own", () => {
     const env = { npm_command: "run", npm_config_noun: "rollovers" };
     expect(() => readRequest(["operation", "get-rollover-x"], env)).toThrow("Run: npm run new -- operation");
   });

@@ -62,7 +62,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
 }
 
 it(
-  "generates, compiles and passes its own tests and the shared ones",
+  "npm run new generates code that compiles and passes its own and the shared tests",
   async () => {
     const tests: string[] = [];
     for (const args of REQUESTS) {

@@ -46,7 +46,7 @@ describe("Alerts", () => {
     expect(rule.annotations?.runbook_url).toBe(`docs/operators/runbooks/${rule.alert}.md`);
   });
 
-  it("have one runbook each, with severity, check, fix and impact, and there are no others", () => {
+  it("have one runbook each, with severity, check, fix and impact, and no other runbooks exist", () => {
     const pages = globSync("docs/operators/runbooks/*.md", { cwd: ROOT });
     expect(pages.map((page) => basename(page, ".md")).sort()).toEqual(alertNames);
     for (const page of pages) {

@@ -106,7 +106,7 @@ describeWithRedis("Service process", () => {
     expect(row.lastUsedAt).not.toBeNull();
   });
 
-  // The account is inserted before its event: kills before the account's row exists, or before the commit.
+  // `accounts`: killed before the account's row exists. `events`: killed after its insertion, before the commit.
   it.each(["accounts", "events"])(
     "SIGKILL while it waits to write %s, and a retry on a new process, create exactly one account",
     async (table) => {

@@ -22,11 +22,11 @@ import { scrape } from "./scraped-services.ts";
 
 const CLIENTS = 4;
 const ROLLOVERS_PER_CLIENT = 6;
-/** How much more WAL the other server has written than the primary. */
+/** How far the unrelated server's WAL is ahead of the primary's. */
 const WAL_LEAD_BYTES = 64 * 1_024 ** 2;
 const TIMEOUT_MS = 60_000;
 
-// Other processes list a change at once, even before the replica has it.
+// A change appears at once in the lists of other processes, even before the replica has it.
 describeWithRedis("Lists from a replica", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;

@@ -59,7 +59,7 @@ describeWithRedis("Redis cluster", () => {
     const from = await redis.findPrimary(slot);
     const to = redis.servers.slice(0, PRIMARIES).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
-    // The slot is migrating; then its keys have moved; finally the new node owns it.
+    // Counts calls while the slot is migrating, after its keys have moved, and once the new node owns the slot.
     expect(await countCall()).toEqual([1, null, 1]);
     expect(await commands.hsetnx(MIGRATED_KEY, "acct", "acct_a")).toBe(1);
     await moveKeys();

@@ -46,7 +46,7 @@ describeWithRedis("Redis behind sentinels", () => {
     const { status, body } = await callService(environment.widget, "GET", { path: CUSTODIANS, key: token });
     return { status, code: body.code };
   };
-  /** Opens and uses sessions. @returns a function that stops this and returns all outcomes */
+  /** Opens and uses sessions in two loops. @returns a function that stops the loops and returns all outcomes */
   function startLoad(key: BuiltKey) {
     const outcomes = new Set<string>();
     let isStopped = false;

@@ -8,7 +8,7 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
-/** Starts fail before they connect. */
+/** The services end before they connect to Redis. */
 const UNUSED_REDIS = "redis://127.0.0.1:1";
 const SERVICES = ["api", "widget-auth"] as const;
 /** Values of the secrets, which are written as `id:value` and separated by commas. */
@@ -39,7 +39,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
     return { ...ending, lines: ending.output.trimEnd().split("\n") };
   };
 
-  it("with code 78, which systemd does not restart, and one line if the database is of the other environment", async () => {
+  it("with code 78, which systemd does not restart, and one line if the database belongs to the other environment", async () => {
     const { code, lines } = await start({ SVC_ENVIRONMENT: "live" });
     expect(code).toBe(78);
     expect(lines).toHaveLength(1);

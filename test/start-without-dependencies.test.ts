@@ -151,7 +151,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     }
   });
 
-  it("ends with code 78 and its message if the database is of the other environment", async () => {
+  it("ends with code 78 and its message if the database belongs to the other environment", async () => {
     await forwarder.refuse();
     const service = await launch(WIDGET_AUTH, { SVC_ENVIRONMENT: "live" });
     await waitForOutput(service, "waiting for the database");

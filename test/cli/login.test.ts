@@ -8,7 +8,7 @@ import { startCliHarness } from "./cli-harness.ts";
 const api = useTestApi();
 const cli = useResource(startCliHarness);
 
-/** Logs in as a new user. @returns also the file with the stored key */
+/** Logs in as a new user. @returns the user, the result of `svc login` and the file with the stored key */
 const logIn = async () => {
   const user = await cli.createUser({});
   const login = await user.run(["login", "--api-url", api.url], { stdin: `${api.ak.key}\n` });
@@ -26,7 +26,7 @@ describe("svc login", () => {
     expect((await user.run(["whoami"])).stdout).not.toContain(api.ak.key);
   });
 
-  it("exits with 3 for a revoked key and 2 for a malformed one or one of another type, and stores nothing", async () => {
+  it("exits with 3 for a revoked key and 2 for a malformed key or a key of another type, and stores nothing", async () => {
     const { key: widgetKey } = await buildKey(api, "sk");
     const { key, id } = await buildKey(api, "ak");
     await api.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
@@ -67,7 +67,7 @@ describe("svc login", () => {
 });
 
 describe("Profiles", () => {
-  it("keep keys apart, and logout deletes one with its history", async () => {
+  it("keep keys apart, and logout deletes a profile with its history", async () => {
     const { user, file } = await logIn();
     const second = await buildKey(api, "ak");
     const added = await user.run(["login", "--profile", "second", "--api-url", api.url], {

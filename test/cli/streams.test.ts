@@ -207,7 +207,7 @@ describe("svc webhooks trigger", () => {
     expect(stdout).toMatch(new RegExp(`^Delivery whd_\\w+ sends evt_\\w+ to ${endpoint}\\.\n$`));
   });
 
-  it("exits with 2 for other types and 1 for another organization's rollover", async () => {
+  it("exits with 2 for an unknown event type and 1 for an unknown rollover", async () => {
     const { user } = await setUp();
     const unknown = await user.run(["webhooks", "trigger", "rollover.exploded"]);
     expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("rollover.completed") });

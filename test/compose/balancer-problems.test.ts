@@ -101,8 +101,8 @@ describeWithHaproxy("Balancer problems", () => {
       { path: "/ends", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },
-      // `instance` must not contain the query, which may name a participant.
     ] as const)("returns $status as a problem: $path", async ({ path, ...expected }) => {
+      // `instance` must not contain the query, which may name a participant.
       expectBalancerProblem(await requestOverTls(frontend, `${path}?email=seen`), {
         ...expected,
         instance: path,

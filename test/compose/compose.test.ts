@@ -106,7 +106,7 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it("changes nothing when it is run again, and recreates missing files", () => {
+  it("keeps existing files when it is run again, and recreates missing ones", () => {
     const before = readContents();
     rmSync(join(folder, "secrets/portal-secret"));
     expect(createSecrets().status).toBe(0);

@@ -34,7 +34,7 @@ const postToServer = (headers: Record<string, string>) =>
     body: JSON.stringify(LIST_TOOLS),
   });
 
-/** Builds arguments for a new account. The source's account number is 401K-00998877. */
+/** Creates an account. @returns its `create_rollover` arguments, with the source account number 401K-00998877 */
 async function buildArguments() {
   const { id } = await buildAccount(api, api.ak.organizationId);
   return buildRolloverBody(api, id);
@@ -45,7 +45,7 @@ describe("Credentials", () => {
     ["no key", {}, "missing_credentials"],
     ["a malformed key", { Authorization: "Bearer svc_test_ak_short" }, "invalid_api_key"],
     ["another scheme", { Authorization: "Basic abc" }, "invalid_api_key"],
-  ])("over HTTP: %s is rejected", async (_name, headers, code) => {
+  ])("over HTTP: a request with %s is rejected", async (_name, headers, code) => {
     const response = await postToServer(headers as Record<string, string>);
     expect(response.status).toBe(401);
     expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
@@ -72,7 +72,7 @@ describe("Credentials", () => {
     ["an sk_ key", { SVC_AK: `svc_test_sk_${"a".repeat(49)}` }, "svc_test_ak_…"],
     ["no URL", { SVC_API_URL: "" }, "Set SVC_API_URL"],
     ["an unencrypted URL", { SVC_API_URL: "http://api.example.com" }, "unencrypted"],
-  ])("over stdio: %s ends the program with a message", async (_name, changes, message) => {
+  ])("over stdio: with %s, the program ends with a message", async (_name, changes, message) => {
     const env = { SVC_AK: api.ak.key, SVC_API_URL: api.url, ...changes };
     const run = promisify(execFile)(process.execPath, [harness.file], { env });
     const { code, stdout, stderr } = await run.then(
@@ -209,7 +209,7 @@ describe("A lost connection", () => {
     }
   });
 
-  it("to the API during every attempt: the outcome is unknown, and the same call repeats it safely", async () => {
+  it("to the API during every attempt: the outcome is unknown, and repeating the same call is safe", async () => {
     const forwarder = await startTcpForwarder(api.url);
     const client = await harness.connectOverHttp(server.url, { key: api.ak.key });
     const serverBehindForwarder = await startHttp(
@@ -240,7 +240,7 @@ describe("A lost connection", () => {
     }
   });
 
-  it("to the client: the next client is served", async () => {
+  it("to the client: the next call is served", async () => {
     const controller = new AbortController();
     const aborted = mcp.client.callTool(
       { name: "find_rollovers", arguments: {} },

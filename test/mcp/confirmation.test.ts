@@ -59,11 +59,11 @@ describe("A change in two steps", () => {
     const args = await buildArguments();
     const { confirmationToken } = await mcp.call("create_rollover", args);
     const calls = [1, 2, 3].map(() => mcp.call("create_rollover", { ...args, confirmationToken }));
-    const first = await Promise.all(calls);
+    const concurrent = await Promise.all(calls);
     const last = await mcp.call("create_rollover", { ...args, confirmationToken });
-    expect(new Set([...first, last].map(({ data }) => data.id)).size).toBe(1);
+    expect(new Set([...concurrent, last].map(({ data }) => data.id)).size).toBe(1);
     expect(last.repeated).toBe(true);
-    expect(first.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(concurrent.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await countRollovers()).toBe(before + 1);
   });
 
@@ -162,7 +162,7 @@ describe("A change that the client asks a person to confirm", () => {
     expect(agreeingClient.questions).toHaveLength(questionCount + 1);
   });
 
-  it("asks no one about an impossible change", async () => {
+  it("is refused without a question if it is impossible", async () => {
     const rolloverId = await createDraft();
     const questionCount = agreeingClient.questions.length;
     const action = { rolloverId, version: 1, action: "start_review", params: {} };

@@ -96,7 +96,7 @@ describe.each(CLIENTS)("A conversation over %s", (name, connect, asksPerson) => 
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: rolloverId } });
       expect(row).toMatchObject({ state: "submitted", organizationId: api.ak.organizationId });
 
-      // Account, rollover and submission.
+      // One question each for the account, the rollover and the submission.
       expect(mcp.questions).toHaveLength(asksPerson ? 3 : 0);
       if (asksPerson) {
         expect(mcp.questions[1]).toContain("source.accountNumber: ****8877");

@@ -1,6 +1,6 @@
 import type { Rule } from "../../scripts/migrations/rules.ts";
 
-/** Effects that PostgreSQL reports only for the refused statement: on the table's rows, or a lock. */
+/** Effect that only the refused statement has in PostgreSQL: it rewrites or reads the table's rows, or locks it. */
 type Effect = "rewrite" | "scan" | `${string}Lock`;
 
 export interface Example {

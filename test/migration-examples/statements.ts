@@ -1,6 +1,6 @@
 import type { Example } from "./released.ts";
 
-/** Statements about tables of the same migration are allowed. */
+/** Statements about a table that the same migration creates are allowed. */
 const CREATE_FRESH = "CREATE TABLE fresh (id text, n integer);";
 
 export const STATEMENT_EXAMPLES: readonly Example[] = [

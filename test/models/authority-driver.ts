@@ -79,7 +79,7 @@ export class AuthorityDriver {
   }
 
   /**
-   * Performs a step. Skips those outside the model: requests while another is open, and changes without
+   * Performs a step, unless it is outside the model: a request while another is open, or a change without
    * effect.
    */
   async run(step: Step): Promise<void> {
@@ -123,7 +123,7 @@ export class AuthorityDriver {
     }
   }
 
-  /** Stores the ID and the requester of a created approval. @returns the HTTP status */
+  /** Performs a step. @returns the HTTP status */
   private async perform(step: Step): Promise<number> {
     if (step.action === "passTime") return this.passTime();
     if (step.action === "changeFacts") return this.changeFacts();
@@ -202,8 +202,8 @@ export class AuthorityDriver {
   }
 
   /**
-   * Moves them 73 hours into the past: ends the 72 hours after invitations and promotions, and expires
-   * approvals.
+   * Moves members and approvals 73 hours into the past. This ends the 72 hours after invitations and
+   * promotions, and expires approvals.
    */
   private async passTime(): Promise<number> {
     const values = [this.api.ak.organizationId];

@@ -34,7 +34,7 @@ interface WorkerState {
   outcome: Outcome;
 }
 
-/** Slots of the endpoint: more than the one lane needs. */
+/** Slots of the endpoint: more than its single lane needs. */
 const FREE_SLOTS = 10;
 /** So long that no delayed lane becomes due during a test. */
 const RETRY_DELAY_MS = 3_600_000;
@@ -198,7 +198,7 @@ export class LanesDriver {
   }
 
   private async readLaneRow(): Promise<{ claimedBy: string; isDue: boolean } | null> {
-    // `due_at` is rounded to milliseconds, so `now()` can be in the future for the next statement.
+    // Rounding `due_at` to milliseconds can put a lane that is due now slightly into the future.
     await this.t.db.pool.query(
       `UPDATE webhook_lanes SET due_at = now() - interval '1 second' WHERE (endpoint_id, lane) IN (
          SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = $1

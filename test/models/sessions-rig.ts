@@ -120,7 +120,7 @@ export class WidgetProcess {
     const log = createCapturedLogger("widget-auth");
     const config = readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth });
     const { ctx, close } = await createWidgetAuthContext(config, { clock: ticks, log });
-    // Replaces the authentication by one whose key store and clock the driver controls.
+    // Replaces the authentication with one whose key store and clock the driver controls.
     await ctx.auth.close();
     const store = new HoldingKeyStore(createWidgetKeyStore(ctx.db));
     const subscriber = await openSubscriber(test.redis.url, "sessions-driver", { log });

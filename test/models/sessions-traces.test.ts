@@ -67,7 +67,7 @@ describeWithRedis("Keys and sessions", () => {
     expect(uses.map(({ isRefused }) => isRefused ?? false)).toEqual([false, true, true]);
   });
 
-  it("fail the trace check if a call is accepted after the notice, or a row that was read before it is cached", async () => {
+  it("fail the trace check if a call is accepted after the notice, or if a row read before the notice is cached", async () => {
     const trace = await record([
       { action: "open", process: "p1" },
       { action: "beginLoad", process: "p2" },

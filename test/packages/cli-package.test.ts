@@ -14,7 +14,7 @@ describe("@svc/cli, packed and installed", () => {
 
   it("passes publint and are-the-types-wrong", async () => expect(await cli.findIssues()).toEqual([]));
 
-  it("contains its dependencies and their licenses, and installs none", () => {
+  it("bundles its dependencies with their licenses, and installs no others", () => {
     const folder = join(cli.folder, "node_modules/@svc/cli");
     const { dependencies, bin, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     expect({ dependencies, bin, exports }).toEqual({

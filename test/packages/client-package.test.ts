@@ -13,7 +13,7 @@ import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./inst
 
 const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
 const PROGRAM = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
-/** Follows the README's program: a signed webhook, and the same one with a changed body. */
+/** Code after the README's program: receives a signed webhook, then the same webhook with a changed body. */
 const WEBHOOK_CALLS = `
 const { BODY = "", HEADERS = "{}" } = process.env;
 await receive(BODY, new Headers(JSON.parse(HEADERS)));

@@ -109,7 +109,7 @@ export async function installPackage(
         lib: ["es2022", ...(hasDom ? ["dom", "dom.iterable"] : [])],
         strict: true,
         noEmit: true,
-        // One resolution checks the declarations, to save time.
+        // To save time, only `node10` checks the declarations.
         skipLibCheck: resolution !== "node10",
         types: ["node"],
         typeRoots: [join(ROOT, "node_modules/@types")],

@@ -18,7 +18,7 @@ describe("@svc/mcp, packed and installed", () => {
 
   it("passes publint and are-the-types-wrong", async () => expect(await mcp.findIssues()).toEqual([]));
 
-  it("contains its dependencies and their licenses, and installs none", () => {
+  it("bundles its dependencies with their licenses, and installs no others", () => {
     const folder = join(mcp.folder, "node_modules/@svc/mcp");
     const { dependencies, bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     expect({ dependencies, bin }).toEqual({

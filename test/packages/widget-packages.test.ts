@@ -27,7 +27,7 @@ describe("@svc/widget, packed and installed", () => {
     ).toEqual(expected);
   });
 
-  it("has the files in its README, under the subpaths in its README", async () => {
+  it("resolves the subpaths in its README to the bundle's files", async () => {
     const folder = join(widget.folder, "node_modules/@svc/widget");
     for (const [subpath, file] of [
       ["@svc/widget/bundle", "svc-rollover-widget.js"],

@@ -3,10 +3,10 @@ import { type FinishedRun, findViolations } from "../../simulation/src/invariant
 import type { Book, Write } from "../../simulation/src/workload/history.ts";
 
 const KEY = "key_1";
-/** A rollover of organization a that organization b requests, and gets 404. */
+/** A rollover of organization a. Organization b requests it and gets 404. */
 const OTHER_ROLLOVER = `rol_${"0".repeat(26)}`;
 const REVOKED_AT_MS = 2_000;
-/** How long the invariants allow a session after its key was revoked. */
+/** How long the invariants let a session work after its key was revoked. */
 const MAX_USE_AFTER_REVOCATION_MS = 10_500;
 const SUMS = { sent: "10000.00", received: "150.77", posted: "0.00" };
 const BOOK: Book = {

@@ -14,7 +14,7 @@ const DELIVERY_IDS = [
   "00000000-0000-0000-0000-000000000002",
 ] as const;
 
-/** A rollover with two events, entries and deliveries: one succeeded, one waits for a disabled endpoint. */
+/** A rollover with two events, entries and deliveries. The second delivery waits for a disabled endpoint. */
 function createTables() {
   const deliveries = EVENTS.map((eventId, index) => ({
     id: DELIVERY_IDS[index],

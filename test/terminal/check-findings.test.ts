@@ -44,7 +44,7 @@ describe("Findings of npm run check", () => {
     ]);
   });
 
-  it("report one import that breaks a rule for many files once, in the file with the import", () => {
+  it("report an import only once, in the file that contains it, even if it breaks a rule for many files", () => {
     const rule = { name: "pure-not-to-io" };
     const toPath = (...names: string[]) => names.map((name) => ({ name }));
     const violations = [

@@ -28,7 +28,7 @@ describe("Human-readable logs", () => {
   });
 
   it.each(["Restarting 'apps/api/src/main.ts'", "{ no JSON", '{"object":"of another kind"', "[1]", ""])(
-    "leave %j unchanged, after the name",
+    "leave %j unchanged after the process name",
     (line) => expect(formatLine("worker", line)).toBe(`worker      ${line}`),
   );
 
