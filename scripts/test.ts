@@ -18,7 +18,9 @@ process.chdir(ROOT);
 process.env.NODE_ENV ??= "test";
 const args = process.argv.slice(2);
 const isNightly = args[0] === "--nightly";
-const patterns = args.filter((arg) => !arg.startsWith("-"));
+const isPattern = (arg: string, index: number) =>
+  !arg.startsWith("-") && !["-t", "--testNamePattern"].includes(args[index - 1] ?? "");
+const patterns = args.filter(isPattern);
 const namesToolTest = patterns.some((pattern) =>
   TOOL_TESTS.some((path) => new RegExp(pattern).test(join(ROOT, path))),
 );

@@ -172,6 +172,21 @@ describe("camt.053 and camt.054 files", () => {
     expect(file.issues.some(({ severity }) => severity === "error")).toBe(true);
   });
 
+  it.each([
+    ["1", "true", ["5 control_total_mismatch"]],
+    ["1", "1", ["5 control_total_mismatch"]],
+    ["1", "false", []],
+    ["1", "0", []],
+    ["2", "true", []],
+  ])(
+    "checks balances only if one page has the whole statement: page %s, last page %s",
+    (page, isLast, issues) => {
+      const pagination = `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn>`;
+      const file = parse(validFile.replace("<Acct>", `${pagination}<Acct>`).replace("10001.00", "10002.00"));
+      expect(listIssues(file)).toEqual(issues);
+    },
+  );
+
   it("rejects a file of the other message type", () => {
     expect(listIssues(parse(validFile, { format: "camt_054" }))).toEqual([
       "2 unsupported_version",

@@ -3,8 +3,8 @@ import { listProblemKinds, nameProblemComponent, type ProblemKind } from "./prob
 import { toPascal } from "./schema-names.ts";
 
 /**
- * Names the problem responses that several operations have. Keys are the responses' JSON. The most common response of a status is
- * named after the status. Others are named after one or two codes, or after their difference from the most common response:
+ * Names the problem responses that operations share. Keys are the responses' JSON. The most common response of a status is always
+ * included, and named after the status. Others are named after one or two codes, or after their difference from the most common response:
  * `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
  */
 export function findSharedProblems(operations: readonly Operation[]): Map<string, string> {

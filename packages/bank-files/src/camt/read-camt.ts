@@ -9,7 +9,7 @@ import { checkBalances, checkSummary } from "./check-statement.ts";
 import { readAccount } from "./parties.ts";
 import { readEntry } from "./read-entry.ts";
 import { createStatementState } from "./statement-state.ts";
-import { findNode, listNodes, readText, readXml, type XmlNode } from "./xml-tree.ts";
+import { findNode, isTrue, listNodes, readText, readXml, type XmlNode } from "./xml-tree.ts";
 
 const MESSAGES = {
   camt_053: { message: "camt.053", rootName: "BkToCstmrStmt", statementName: "Stmt" },
@@ -74,7 +74,7 @@ function readStatement(
 function isPartialStatement(statement: XmlNode): boolean {
   const pagination = findNode(statement, "StmtPgntn");
   if (pagination === null) return false;
-  return readText(pagination, "PgNb") !== "1" || readText(pagination, "LastPgInd") !== "true";
+  return readText(pagination, "PgNb") !== "1" || !isTrue(pagination, "LastPgInd");
 }
 
 function checkVersion(document: XmlNode, draft: FileDraft, message: string): void {

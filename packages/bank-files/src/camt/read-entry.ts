@@ -8,7 +8,7 @@ import { readParties, readRemittance } from "./parties.ts";
 import { describeReturnReason } from "./reason-codes.ts";
 import type { StatementState } from "./statement-state.ts";
 import { readTransactionCode } from "./transaction-code.ts";
-import { findNode, listNodes, readText, type XmlNode } from "./xml-tree.ts";
+import { findNode, isTrue, listNodes, readText, type XmlNode } from "./xml-tree.ts";
 
 type Direction = BankEntry["direction"];
 
@@ -167,7 +167,7 @@ function addEntry(
   const references = findNode(details, "Refs");
   const reason = findNode(details, "RtrInf");
   const returnCode = cleanText(readText(reason, "Rsn", "Cd") ?? readText(reason, "Rsn", "Prtry"));
-  const isReversal = ["true", "1"].includes(readText(entry, "RvslInd") ?? "");
+  const isReversal = isTrue(entry, "RvslInd");
   const isReturn = isReversal || reason !== null || code.isReturn;
   const checkNumber = cleanText(readText(references, "ChqNb"));
   const trace = cleanText(

@@ -99,3 +99,8 @@ export function listNodes(node: XmlNode | null, name: string): XmlNode[] {
 export function readText(node: XmlNode | null, ...path: string[]): string | null {
   return findNode(node, ...path)?.text || null;
 }
+
+/** Reads an `xs:boolean`. */
+export function isTrue(node: XmlNode | null, ...path: string[]): boolean {
+  return ["true", "1"].includes(readText(node, ...path) ?? "");
+}

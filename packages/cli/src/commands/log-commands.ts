@@ -10,7 +10,6 @@ import {
   parseSeconds,
   type Run,
 } from "./define-command.ts";
-import { reportTrouble } from "./events-command.ts";
 
 interface TailOptions extends CommonOptions {
   status?: string;
@@ -26,7 +25,8 @@ type LoggedRequest = Item<"listKeyRequests">;
 /** Each poll reads the last minute again: a slow request is logged after later, faster ones. */
 const OVERLAP_MS = 60_000;
 const PAGE_SIZE = 100;
-const MAX_PAGES = 5;
+/** Of one poll. */
+const MAX_REQUESTS = 5 * PAGE_SIZE;
 
 export function addLogCommands(program: Command, run: Run): void {
   const logs = program.command("logs").description("follow the API's log of your key's requests");
@@ -65,6 +65,8 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
     async () => {
       const from = newestAt === 0 ? {} : { from: new Date(newestAt - OVERLAP_MS).toISOString() };
       const requests = await listSince(reader, { ...filter, ...from }, run.signal);
+      if (isReady && requests.length === MAX_REQUESTS)
+        printNote(`Only the newest ${MAX_REQUESTS} requests since then are shown.`);
       for (const request of requests) {
         const at = Date.parse(request.createdAt);
         newestAt = Math.max(newestAt, at);
@@ -81,7 +83,8 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
     {
       signal: AbortSignal.any([run.signal, stop.signal]),
       intervalMs: interval * 1_000,
-      onTrouble: reportTrouble,
+      onTrouble: (error) =>
+        printNote(error === null ? "The API responds again." : `${error.message} Retrying.`),
     },
   );
 }
@@ -92,7 +95,7 @@ async function listSince(
   query: Query<"listKeyRequests">,
   signal: AbortSignal,
 ): Promise<LoggedRequest[]> {
-  const pages = client.requests.list(query, { signal, maxRetries: 1 }).toArray(MAX_PAGES * PAGE_SIZE);
+  const pages = client.requests.list(query, { signal, maxRetries: 1 }).toArray(MAX_REQUESTS);
   return (await pages).reverse();
 }
 

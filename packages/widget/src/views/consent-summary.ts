@@ -53,7 +53,7 @@ function printConsent(texts: Texts, state: State): void {
       createLine(texts("reviewTo"), formatSide(destination)),
     ].filter((line) => line !== null),
     createStatementList(state),
-    h("p", "", texts("reference", { id: consent.id ?? "" })),
+    ...(consent.id === null ? [] : [h("p", "", texts("reference", { id: consent.id }))]),
   );
   contentWindow.addEventListener("afterprint", () => frame.remove());
   contentWindow.focus();

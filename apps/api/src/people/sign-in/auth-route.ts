@@ -17,7 +17,7 @@ import { requireStrongPassword } from "./password-rule.ts";
 import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
 import { findSignInMethods, findVerificationUser } from "./session-store.ts";
 import type { SignInServices } from "./sign-in.ts";
-import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
+import { auditSignIn, findEmail, findUserByEmail } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 
 /** Audits actions before the response is sent, and refused sign-ins after it. */
@@ -49,10 +49,14 @@ async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   if (endpoint.needsSession && !caller.session) throw new Problem("sign_in_required");
   const throttleKeys = endpoint.throttleKeys?.(body, caller) ?? [];
   await services.throttle.consume(throttleKeys);
+  const userId = await findTargetUserId(call, body, caller);
   const { newPasswordField } = endpoint;
   if (newPasswordField)
-    await requireStrongPassword(newPasswordField, String(body[newPasswordField]), listPersonalWords(caller));
-  const userId = await findTargetUserId(call, body, caller);
+    await requireStrongPassword(
+      newPasswordField,
+      String(body[newPasswordField]),
+      await listPersonalWords(ctx, userId),
+    );
   await requireFactors(call, endpoint, { body, caller });
   const auth = await services.auth();
   const response = await auth.handler(
@@ -140,8 +144,10 @@ async function findTargetUserId(
   return session?.userId ?? pendingUserId;
 }
 
-const listPersonalWords = ({ session }: AuthCaller) =>
-  session ? [session.email, ...session.email.split(/[@.]/), session.name] : [];
+async function listPersonalWords({ db }: ApiContext, userId: string | null): Promise<string[]> {
+  const user = userId === null ? undefined : await findEmail.first(db.sql, { userId });
+  return user ? [user.email, ...user.email.split(/[@.]/), user.name] : [];
+}
 
 async function toRequest({ ctx, origin, req }: AuthCall, endpoint: AuthEndpoint, body: object | undefined) {
   const { fromNodeHeaders } = await import("better-auth/node");

@@ -22,7 +22,7 @@ export const listMembersOfUser = statement("members_of_user", (param: Params<{ u
 );
 
 export const findEmail = statement("portal_email_of_user", (param: Params<{ userId: string }>) =>
-  kysely.selectFrom("portalUsers").select("email").where("id", "=", param.userId),
+  kysely.selectFrom("portalUsers").select(["email", "name"]).where("id", "=", param.userId),
 );
 
 export const findUserByEmail = statement("portal_user_by_email", (param: Params<{ email: string }>) =>
