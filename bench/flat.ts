@@ -25,6 +25,7 @@ const EXTENT: FlatExtent = {
 /** For `--large`. Each entry of `organizations` takes half an hour on an idle machine, and 40 GB of disk. */
 const LARGE_SIZES = [1e3, 1e4, 1e5, 1e6, 1e7];
 
+/** Measures costs that must stay flat while rollovers, organizations, keys, processes or clients (`crowds`) grow. */
 export async function measureFlat(): Promise<FlatFigures> {
   const growth: GrowthFigures[] = [];
   for (const organizations of EXTENT.organizations)

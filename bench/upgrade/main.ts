@@ -16,7 +16,7 @@ import { createLifecycles } from "./upgraded-lifecycles.ts";
 // npm run test:upgrade: upgrades the last release under load, rolls back and upgrades again. Writes bench/results/upgrade.md.
 // Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
 
-/** Load after the change of each stage. */
+/** How long the load continues after the change of each stage. */
 const SETTLE_MS = 4_000;
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** In case a process never becomes ready. */

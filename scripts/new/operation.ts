@@ -24,7 +24,7 @@ import {
   writeStore,
   writeView,
 } from "./operation-view-texts.ts";
-import { getImportPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
+import { getImportPath, PLACES, type Places, READ_TESTS } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 
 /** @returns the tests to run */
@@ -44,9 +44,15 @@ export function draftOperation(
   draft.create(names.viewFile, writeView(plan, names));
   if (usesStore(plan)) {
     draft.create(names.storeFile, writeStore(plan, names));
-    const reads = findOrganizationReads(plan);
-    draft.insertImport(reads, listStoreNames(plan, names).join(", "), getImportPath(reads, names.storeFile));
-    draft.insertInBlock(reads, writeOrganizationRead(plan, names), { opening: /^export const \w*READS\b/ });
+    const readTests = findReadTests(plan);
+    draft.insertImport(
+      readTests,
+      listStoreNames(plan, names).join(", "),
+      getImportPath(readTests, names.storeFile),
+    );
+    draft.insertInBlock(readTests, writeOrganizationRead(plan, names), {
+      opening: /^export const \w*READS\b/,
+    });
   }
   draft.create(names.exampleFile, writeExample(plan, names, files));
   draft.create(getTestFile(plan), writeOperationTest(plan, names));
@@ -63,13 +69,13 @@ export function draftOperation(
   ];
 }
 
-function findOrganizationReads({ folderName }: OperationPlan): string {
-  const file = ORGANIZATION_READS[folderName];
+function findReadTests({ folderName }: OperationPlan): string {
+  const file = READ_TESTS[folderName];
   if (file) return file;
-  throw new ScaffoldError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
+  throw new ScaffoldError(`scripts/new/places.ts: READ_TESTS has no file for ${folderName}. Add it.`);
 }
 
-/** These tables of shared tests are not derived from the declaration. */
+/** Adds entries to tables of shared tests that are not derived from the operation. */
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (needsPreparation(plan))

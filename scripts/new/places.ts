@@ -43,7 +43,7 @@ export const PLACES = {
 } as const;
 
 /** Tests of store functions with an organization parameter, by noun folder. */
-export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
+export const READ_TESTS: Readonly<Record<string, string>> = {
   accounts: `${API_TESTS}/accounts/account-reads.ts`,
   approvals: `${API_TESTS}/approvals/approval-reads.ts`,
   consents: `${API_TESTS}/consents/consent-reads.ts`,

@@ -19,12 +19,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that ends `target` and removes `folder` when it ends itself. */
+/** Starts a process, the holder. When it ends for any reason, `target` is ended and `folder` removed. */
 async function startHolder(statements: string): Promise<ChildProcess> {
   const work = JSON.stringify({ pid: target.pid, signal: "TERM", folder });
   const script = `
     import { endWithThisProcess } from ${JSON.stringify(ENTRY)};
-    const release = endWithThisProcess(${work});
+    const cancelCleanup = endWithThisProcess(${work});
     ${statements}
     process.stdout.write("registered");`;
   const holder = spawn(process.execPath, [...FLAGS, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -53,8 +53,8 @@ describe("endWithThisProcess", () => {
     expect(target.signalCode).toBe("SIGTERM");
   });
 
-  it("leaves process and folder alone once it is released", async () => {
-    const holder = await startHolder("release(); setInterval(() => {}, 1_000);");
+  it("leaves the process and the folder alone after the cleanup was canceled", async () => {
+    const holder = await startHolder("cancelCleanup(); setInterval(() => {}, 1_000);");
     holder.kill("SIGKILL");
     await once(holder, "exit");
     const secondHolder = await startHolder("setInterval(() => {}, 1_000);");

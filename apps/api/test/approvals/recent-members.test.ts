@@ -47,7 +47,7 @@ describe("Membership and approval decisions", () => {
     await decideApprovalAs(api, invited, id, "confirm").expect(200);
   });
 
-  it("an invitee of the requester's new invitee cannot decide for the requester or their key", async () => {
+  it("a member invited by a recent invitee of the requester cannot decide requests of the requester or of the requester's key", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [requester, first, last] = [
       await signInSecondPerson(api, "owner"),

@@ -89,7 +89,7 @@ describe("Live key under two-person approval", () => {
     await keys.update(id, row.change).expect(200);
   });
 
-  it("cannot get a longer grace period or more scopes from one person", async () => {
+  it("needs a second person for more scopes of the next key, and for a longer grace period after a rotation", async () => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const [requester, second] = [
       await signInSecondPerson(base, "admin"),
@@ -105,6 +105,7 @@ describe("Live key under two-person approval", () => {
     }).expect(201);
     await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     await keys.rotate(id, { gracePeriodSeconds: 60 }).expect(201);
+    // After a rotation, `expiresAt` is the end of the grace period.
     const laterEnd = new Date(Date.now() + 6 * 86_400_000).toISOString();
     expectProblem(await keys.update(id, { expiresAt: laterEnd }), "second_person_required");
     const { name } = (await keys.get(id)).body;

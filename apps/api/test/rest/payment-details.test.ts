@@ -86,7 +86,7 @@ describe("Payment details", () => {
     expect(after).toEqual(details);
   });
 
-  it("replace earlier confirmed details, once", async () => {
+  it("replace earlier confirmed details; of two simultaneous confirmations, one succeeds", async () => {
     const planId = await createPlan();
     const [first, second] = [await add({ planId }), await add({ planId })];
     expect((await confirm(first.id)).status).toBe(200);

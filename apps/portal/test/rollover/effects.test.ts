@@ -41,7 +41,7 @@ describe("Effects of an action", () => {
   it("name the state, the amounts, the deadlines, who acts next and who is notified", () => {
     expect(describeEffects(fundsSent, fundsReceived, { event: "rollover.funds_received" })).toEqual([
       "The state changes from Funds sent to Funds received.",
-      "Received changes from $0.00 to $9,000.00.",
+      "The amount received changes from $0.00 to $9,000.00.",
       "The rollover will be $1,000.00 short. Someone must resolve the difference.",
       "New deadline: Posting to the destination account, Jun 24, 2026.",
       "The deadline “Arrival of funds” ends.",

@@ -23,7 +23,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Repeats a read until aborted, even after connection errors and API failures.
+ * Repeats a read until aborted, also after connection errors and temporary API failures (429, 5xx).
  *
  * @param read returns true to read again immediately, because more is waiting
  */

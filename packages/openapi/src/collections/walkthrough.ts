@@ -19,8 +19,8 @@ export interface WalkthroughStep {
 
 export interface CollectionSettings {
   walkthrough: Walkthrough;
-  /** Variables by example ID, for IDs with the same prefix, such as the two custodians of a rollover. */
+  /** Variable names by example ID. Needed if a request has two IDs of one prefix, such as the custodians of a rollover. */
   variablesByExampleId: Readonly<Record<string, string>>;
-  /** Variables by ID prefix, for prefixes whose paths do not give the right name. */
+  /** Variable names by ID prefix. They replace the name derived from the URL path, such as `incomingFundId` for `inf_`. */
   variablesByPrefix: Readonly<Record<string, string>>;
 }

@@ -60,7 +60,7 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
   },
   emergency_expense: {
     code: "EP",
-    title: "emergency personal expense distribution",
+    title: "distribution for emergency personal expenses",
     since: "2024-01-01",
     years: 3,
     per: "in a year",

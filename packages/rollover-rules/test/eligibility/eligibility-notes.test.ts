@@ -141,7 +141,7 @@ describe("Attestations", () => {
   });
 
   it.each(CHART_PAIRS.filter(({ notes }) => notes?.includes("2")))(
-    "must exclude another indirect rollover from $source to $destination in twelve months",
+    "for an indirect rollover from $source to $destination: must state that there was no other in twelve months",
     ({ source, destination }) => {
       const dates = { sourceFirst: "2020-01-01", destinationFirst: "2020-01-01" };
       const input = { from: source, to: destination, type: "indirect_60_day", ...dates } as const;
@@ -153,7 +153,7 @@ describe("Attestations", () => {
     },
   );
 
-  it("prohibit an ineligible amount, allow an eligible one, and add a condition if absent", () => {
+  it("prohibit an ineligible amount, allow an eligible one, and add a condition if they are absent", () => {
     const input = { from: "qualified_plan", to: "traditional_ira" } as const;
     expect(evaluate({ ...input, attestations: { eligibleAmount: false } })).toEqual({
       outcome: "prohibited",
@@ -205,7 +205,7 @@ describe("evaluateEligibility for any input", () => {
     today: day,
   });
 
-  it("prohibits every N of the chart, and has an outcome that its rules and conditions explain", () => {
+  it("prohibits every pair that the chart does not permit, and has an outcome that its rules and conditions explain", () => {
     fc.assert(
       fc.property(question, (input) => {
         const evaluated = evaluateEligibility(input);

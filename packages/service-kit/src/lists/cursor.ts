@@ -43,6 +43,6 @@ export function decodeCursorText(cursor: string): string {
 
 export function invalidCursor(): Problem {
   return new Problem("invalid_request", undefined, {
-    errors: [{ parameter: "cursor", detail: "This cursor does not belong to this list." }],
+    errors: [{ parameter: "cursor", detail: "This cursor is damaged or belongs to another list." }],
   });
 }

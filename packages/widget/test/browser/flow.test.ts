@@ -183,7 +183,7 @@ describeWithBrowser("Participant", () => {
       await widget.getByRole("option", { name }).first().tap();
       await widget.getByRole("radio", { name: type }).check();
     };
-    await continueTo(choose("Schwab", "IRA tradicional"), "¿Adónde debe ir?");
+    await continueTo(choose("Schwab", "IRA tradicional"), "¿Adónde debe ir el dinero?");
     await continueTo(choose("Vanguard", "Roth IRA"), "Sobre usted");
     await continueTo(
       () => participant.fill({ Nombre: "Ada", "Correo electrónico": "ada@example.com" }),

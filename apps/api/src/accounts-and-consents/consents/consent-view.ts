@@ -33,7 +33,7 @@ const rolloverSchema = z
 
 const statementSchema = z
   .strictObject({
-    kind: statementKindField.describe("The author of the statement."),
+    kind: statementKindField.describe("Whose statement it is: the service's or your own."),
     statement: z.string().describe("The statement ID: one from the service's catalog, or your own."),
     version: z.string().describe("The version of the statement that was shown."),
     language: z.string().describe("The language in which the statement was shown, as a BCP 47 tag."),
@@ -78,7 +78,7 @@ export const consentSchema = z
   .meta({
     id: "ConsentRecord",
     description:
-      "The participant's consent in the widget, as it was shown. It changes only when the account is erased.",
+      "The participant's consent in the widget, with the texts as they were shown. Only the name changes, and erasing the account removes personal data.",
   });
 
 export type ConsentView = z.output<typeof consentSchema>;

@@ -29,6 +29,7 @@ export async function storeLetterFile(call: ApiCall, rolloverId: string, bytes: 
   return { id, sha256: hash("sha256", bytes, "hex"), size: bytes.length, discard };
 }
 
-async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
+/** Yields the bytes as one chunk. */
+export async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }

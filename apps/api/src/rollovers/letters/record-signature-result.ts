@@ -8,6 +8,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { receiveFile } from "../documents/receive-file.ts";
 import { requireSeal } from "./issue-letter.ts";
 import { sealSignature } from "./letter-evidence.ts";
+import { toChunks } from "./letter-file.ts";
 import { findLetter, type StoredLetter, saveSignatureRequest } from "./letter-store.ts";
 import { recordLetter } from "./record-letter.ts";
 import { getSignableLetter, storeSignature } from "./sign-letter.ts";
@@ -175,8 +176,4 @@ async function requirePending(
   const pending = findPendingRequest(letter, result);
   if (pending === null) throw new DuplicateResultError("the letter already has this result");
   return pending;
-}
-
-async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }

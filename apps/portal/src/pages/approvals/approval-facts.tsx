@@ -37,13 +37,17 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   const removedActions = [params?.remove ?? []].flat().map(String);
   return (
     <section className="stack stack-tight">
-      <h3>{strings.relaxed}</h3>
-      <ul>
-        {removedActions.map((name) => (
-          <li key={name}>{settings.actions[name]?.[0] ?? formatEnumValue(name)}</li>
-        ))}
-        {params?.requiresPasskey === false && <li>{strings.withoutPasskey}</li>}
-      </ul>
+      {removedActions.length > 0 && (
+        <>
+          <h3>{strings.relaxed}</h3>
+          <ul>
+            {removedActions.map((name) => (
+              <li key={name}>{settings.actions[name]?.[0] ?? formatEnumValue(name)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {params?.requiresPasskey === false && <p>{strings.withoutPasskey}</p>}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export const strings = localize({
     defaultLimit: "Default limit",
     keyExpires: "Expires",
     never: "Never",
-    withoutPasskey: "Approvals could be confirmed without a passkey",
+    withoutPasskey: "A passkey would no longer be required to confirm",
     relaxed: "Actions that would no longer need a second person",
     outdated: "Outdated: details changed after the request",
     outdatedHint:

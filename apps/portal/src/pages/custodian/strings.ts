@@ -38,7 +38,7 @@ export const strings = localize({
     receiving: "Receiving money",
     receivingNote:
       "Only the last digits of account numbers are shown. Members who can view full account numbers see them in a rollover's instructions.",
-    unknown: "Not on file. A rollover's instructions list the missing details.",
+    unknown: "Not on file. A rollover's instructions show which details are still needed.",
     payee: "Checks payable to",
     checkAddress: "Send checks to",
     wire: "Wire",

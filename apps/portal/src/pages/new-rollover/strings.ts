@@ -11,7 +11,7 @@ export const strings = localize({
     sourcesAndAssets: "Money sources and assets",
     relationship: "Relationship",
     attestations: "Attestations",
-    attestationsHint: "Complete the attestations that apply. Eligibility lists any that are missing.",
+    attestationsHint: "Complete the attestations that apply. Missing ones are listed under “Eligibility”.",
     internal: "Internal details",
     eligibility: "Eligibility",
     eligibilityHint: "Choose the rollover type and both account types to check the IRS rollover chart.",

@@ -124,15 +124,15 @@ function ReverseAll({
   const reversibleParts = bankReturn.parts.filter(
     ({ status }) => status !== "returned" && status !== "reversed",
   );
-  const rolloverCount = new Set(reversibleParts.flatMap(({ rolloverIds }) => rolloverIds)).size;
+  const receiptCount = reversibleParts.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
   const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
   if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
   // A single part with at most one rollover is reversed in its own dialog instead.
-  if (reversibleParts.length === 0 || (reversibleParts.length === 1 && rolloverCount < 2)) return null;
+  if (reversibleParts.length === 0 || (reversibleParts.length === 1 && receiptCount < 2)) return null;
   return (
     <div className="stack stack-tight">
       <ErrorNotice error={reverse.error} />
-      {isConfirming && <p>{strings.reverseAllHint(reversibleParts.length, rolloverCount)}</p>}
+      {isConfirming && <p>{strings.reverseAllHint(reversibleParts.length, receiptCount)}</p>}
       <div className="row">
         <Button
           size="small"

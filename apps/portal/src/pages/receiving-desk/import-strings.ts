@@ -66,8 +66,8 @@ export const importStrings = localize({
     } as Readonly<Record<string, string>>,
     openPart: (part: number, count: number, line: number) => `Open part ${part} of ${count}, line ${line}`,
     reverseAll: "Reverse all",
-    reverseAllHint: (parts: number, rollovers: number) =>
-      `This reverses ${parts === 1 ? "1 item" : `${parts} items`} and voids ${rollovers === 1 ? "1 receipt" : `${rollovers} receipts`}. You cannot undo it.`,
+    reverseAllHint: (parts: number, receipts: number) =>
+      `This reverses ${parts === 1 ? "1 item" : `${parts} items`} and voids ${receipts === 1 ? "1 receipt" : `${receipts} receipts`}. You cannot undo it.`,
     confirmReverse: (amount: string) => `Reverse ${amount}`,
     reversedAll: "All money in this return is reversed",
     line: "Line",

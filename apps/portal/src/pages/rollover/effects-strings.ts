@@ -5,8 +5,9 @@ export const strings = localize({
     title: "What happens",
     state: (before: string, after: string) => `The state changes from ${before} to ${after}.`,
     sameState: (state: string) => `The state stays ${state}.`,
-    amount: (name: string, before: string, after: string) => `${name} changes from ${before} to ${after}.`,
-    amounts: { sent: "Sent", received: "Received", posted: "Posted" },
+    amount: (name: string, before: string, after: string) =>
+      `The amount ${name} changes from ${before} to ${after}.`,
+    amounts: { sent: "sent", received: "received", posted: "posted" },
     mismatch: (difference: string) =>
       `The rollover will be ${difference}. Someone must resolve the difference.`,
     deadline: (name: string, day: string) => `New deadline: ${name}, ${day}.`,

@@ -8,8 +8,8 @@ export const strings = localize({
       "Notes can't be edited or deleted. They become unreadable when the participant's data is erased.",
     add: "Save note",
     added: "Note added",
-    intact: (count: number) => (count === 1 ? "1 entry, chain intact" : `${count} entries, chain intact`),
-    broken: "The chain of entries is broken. Contact the operator of this service.",
+    intact: (count: number) => (count === 1 ? "1 entry" : `${count} entries, none missing or out of order`),
+    broken: "Entries are missing or were changed. Contact the operator of this service.",
     more: "Details",
     older: (count: number) => `Show ${count} older`,
     actors: {

@@ -72,7 +72,7 @@ export const strings = localize({
         "Viewing full account numbers",
         "Instructions, self-certifications and document files. Each approval lasts 24 hours.",
       ],
-      create_live_key: ["Creating a live API key", "With the requested scopes and addresses."],
+      create_live_key: ["Creating or rotating a live API key", "Also changes that give the key more access."],
     } as Record<string, [string, string]>,
   },
 });

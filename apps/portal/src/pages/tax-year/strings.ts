@@ -101,7 +101,7 @@ export const strings = localize({
       `The rules for ${year} are not known yet. These are the rules for ${rulesYear}.`,
     cashOut: "Largest cash-out without consent",
     rothRmd: "Roth accounts in plans have required distributions",
-    simpleReplacement: "A replaced SIMPLE plan lifts the two-year rule",
+    simpleReplacement: "No two-year rule after the employer replaced its SIMPLE IRA plan",
     codes: "Codes in box 7 of Form 1099-R",
     repayments: "Distributions that can be repaid",
     kind: "Kind",

@@ -1,6 +1,7 @@
 import { type Check, fail, failInLive, ok, type Verdict, warn, warnInLive } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 import { queryOne } from "./postgres-checks.ts";
+import { MAX_LAG_BYTES } from "./replica-checks.ts";
 
 /**
  * Connections beyond DATABASE_POOL_SIZE. The API and the widget service use two each to look up unknown keys, the API two for
@@ -9,7 +10,6 @@ import { queryOne } from "./postgres-checks.ts";
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const DEFAULT_POOL_SIZE = 10;
 const HIGH_USE_SHARE = 0.8;
-const MAX_LAG_BYTES = 64 * 1_024 * 1_024;
 const MAX_RETAINED_BYTES = 10 * 1_024 ** 3;
 /** PostgreSQL stops accepting writes at two billion. */
 const MAX_TRANSACTION_AGE = 1_000_000_000;

@@ -13,7 +13,8 @@ export interface ServerStatus {
   canRead: boolean;
 }
 
-const MAX_LAG_BYTES = 64 * 1_024 ** 2;
+/** Limit for the read replica and for other standbys. */
+export const MAX_LAG_BYTES = 64 * 1_024 ** 2;
 
 const SERVER_STATUS_SQL = `SELECT pg_is_in_recovery() AS "isStandby",
     (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
