@@ -44,18 +44,17 @@ describe("Password sign-in", () => {
       await signIn("nobody@example.com"),
       await signIn(passwordless.email),
       await signIn(removedMember.email),
-      await signIn("not an address"),
     ];
     const omitRequestId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
     for (const response of responses) {
       expect(response.status).toBe(401);
       expect(response.headers["set-cookie"]).toBeUndefined();
       expect(response.body).toMatchObject({ code: "sign_in_refused" });
-      expect({ ...omitRequestId(response.body), reason: "" }).toEqual({
-        ...omitRequestId(responses[0]?.body),
-        reason: "",
-      });
+      expect(omitRequestId(response.body)).toEqual(omitRequestId(responses[0]?.body));
     }
+    const malformed = await signIn("not an address");
+    expect(malformed.status).toBe(401);
+    expect(malformed.body).toMatchObject({ code: "sign_in_refused", reason: "invalid_email" });
     const audited = await pollUntil("the refusal is audited", () => readAudit(api, person), {
       isDone: ({ length }) => length > 0,
     });
