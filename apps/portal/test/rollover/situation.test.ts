@@ -290,13 +290,22 @@ describe("Situation of a rollover", () => {
     expect(describeTo("operations", late).tone).toBe("bad");
     expect(describeTo("operations", shortPayment).tone).toBe("bad");
     expect(describeTo("operations", { state: "submitted" }).tone).toBe("info");
-    const deadlines = [
-      ...withPassedDeadline("sixty_day").deadlines,
-      ...withPassedDeadline("posting").deadlines,
-    ];
-    expect(describeTo("operations", { state: "submitted", deadlines }, { now: null }).text).toBe(
-      "Overdue: start the review.",
-    );
+    expect(describeTo("operations", late, { now: null }).text).toBe("Overdue: start the review.");
+  });
+
+  it("counts late days from the first passed deadline, and from the 60-day deadline only if no other has passed", () => {
+    const passed = (type: string, dueOn: string) => ({
+      ...withPassedDeadline(type).deadlines[0],
+      dueOn,
+      dueAt: `${dueOn}T12:00:00Z`,
+    });
+    const sixtyDay = passed("sixty_day", "2026-06-01");
+    const describeLate = (...deadlines: object[]) =>
+      describeTo("operations", { state: "submitted", deadlines }).text;
+    expect(describeLate(sixtyDay)).toBe("14 days late: start the review.");
+    expect(
+      describeLate(sixtyDay, passed("posting", "2026-06-09"), passed("review_start", "2026-06-05")),
+    ).toBe("10 days late: start the review.");
   });
 });
 
