@@ -90,6 +90,14 @@ describeWithBrowser("Portal directory and widget pages", () => {
 
     const widget = page.frameLocator("iframe").locator("svc-rollover-widget");
     await widget.getByRole("combobox").waitFor();
+    await page.getByLabel("Text on accent").fill("#0b6b58");
+    await page.getByText(/has a contrast of 1\.0 to 1/).waitFor();
+    await page.getByRole("button", { name: "Color scheme" }).click();
+    await page.getByRole("option", { name: "Dark" }).click();
+    // The default accent of the dark scheme is lighter.
+    await page.getByText(/has a contrast of 3\.\d to 1/).waitFor();
+    await page.getByRole("button", { name: "Reset to default" }).click();
+    await page.getByText(/has a contrast of/).waitFor({ state: "detached" });
     await page.getByLabel("Accent", { exact: true }).fill("#ffee00");
     await page.getByText(/has a contrast of 1\.\d to 1/).waitFor();
     expect(await widget.getAttribute("style")).toBe("--svc-accent: #ffee00;");

@@ -11,6 +11,11 @@ const COLORS = [
   ["surface", "--svc-surface", "#ffffff"],
   ["ink", "--svc-ink", "#161a22"],
 ] as const;
+/** The widget's default accent and the color of text on it. */
+const DEFAULT_ACCENTS = {
+  light: ["#0b6b58", "#ffffff"],
+  dark: ["#5fd3b5", "#05231c"],
+} as const;
 /** The option of `radii` and `fonts` that sets no CSS property. */
 const DEFAULT_OPTION = "default";
 /** Minimum for normal text in WCAG AA. */
@@ -44,9 +49,10 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
       onSelectionChange={(key) => setProperty(name, key === DEFAULT_OPTION ? null : String(key))}
     />
   );
+  const [accent, onAccent] = DEFAULT_ACCENTS[scheme === "dark" ? "dark" : "light"];
   const contrast = getContrastRatio(
-    properties["--svc-accent"] ?? "",
-    properties["--svc-on-accent"] ?? "#ffffff",
+    properties["--svc-accent"] ?? accent,
+    properties["--svc-on-accent"] ?? onAccent,
   );
   return (
     <Section
