@@ -282,6 +282,28 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await Promise.all([ownerWindow.close(), adminWindow.close()]);
   });
 
+  it("shows no conflict if the settings were saved but the request to remove a rule failed", async () => {
+    const { page, close } = await portal.open("owner", "/settings");
+    await page.getByRole("textbox", { name: "Days: Review", exact: true }).fill("4");
+    await page.getByRole("textbox", { name: "Days: Review", exact: true }).blur();
+    // The first test added this rule.
+    await page.getByText("Approving a rollover", { exact: true }).click();
+    await page.route("**/v1/approvals", (route) => route.abort());
+    const reloaded = page
+      .waitForEvent("requestfailed")
+      .then(() => page.waitForResponse("**/v1/organization/settings"));
+    await page.getByRole("button", { name: "Save" }).click();
+    await reloaded;
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByText("A teammate changed the settings").count()).toBe(0);
+    await page.unroute("**/v1/approvals");
+    const requested = page.waitForRequest((request) => request.method() === "POST");
+    await page.getByRole("button", { name: "Save" }).click();
+    expect(new URL((await requested).url()).pathname).toBe("/v1/approvals");
+    await page.getByText(/^Approval requested\./).waitFor();
+    await close();
+  });
+
   it("shows the verified audit log with names, filters it, opens an entry, and exports it", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("owner", "/audit");
     await page.getByText(/^Chain verified/).waitFor();

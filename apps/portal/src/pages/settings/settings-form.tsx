@@ -36,7 +36,11 @@ export function SettingsForm({ latest }: { latest: Settings }) {
     async mutationFn() {
       if (Object.keys(patch).length > 0) {
         const header = { "If-Match": toEtag(base) };
-        await getBody(api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }));
+        const saved = await getBody(
+          api.PATCH("/v1/organization/settings", { params: { header }, body: patch as never }),
+        );
+        // If the request for approval then fails, the form does not show these changes as a conflict.
+        setBase(saved);
       }
       if (isRelaxing) {
         const params = { remove: removedActions, ...(dropsPasskey ? { requiresPasskey: false } : {}) };
