@@ -175,6 +175,32 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
+  it("starts each saved view with an empty, private form", async () => {
+    const { page, pageErrors, close } = await portal.open("operations", "/rollovers?priority=high");
+    const name = page.getByRole("textbox", { name: "Name" });
+    const isShared = page.getByRole("dialog").getByRole("checkbox");
+    const open = () => page.getByRole("button", { name: "Save view" }).click();
+    const expectEmptyForm = async () => {
+      await open();
+      expect([await name.inputValue(), await isShared.isChecked()]).toEqual(["", false]);
+    };
+    const fill = async () => {
+      await name.fill("For all");
+      await page.getByRole("dialog").getByText("Share").click();
+      expect(await isShared.isChecked()).toBe(true);
+    };
+    await open();
+    await fill();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expectEmptyForm();
+    await fill();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expectEmptyForm();
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("saves a named view, and explains why a view is empty", async () => {
     const { page, pageErrors, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
     await page.getByText("No rollovers match these filters").waitFor();

@@ -103,6 +103,17 @@ function ViewLink(props: {
 
 function SaveView({ filters }: { filters: Filters }) {
   const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
+        {strings.saveView}
+      </Button>
+      {isOpen && <SaveViewDialog filters={filters} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SaveViewDialog({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const hasScope = useHasScope();
@@ -116,8 +127,7 @@ function SaveView({ filters }: { filters: Filters }) {
     onSuccess: async () => {
       await refetch(SAVED_VIEWS_PATH);
       toast({ title: strings.viewSaved(name.trim()), tone: "good" });
-      setOpen(false);
-      setName("");
+      onClose();
     },
   });
   const submit = (event: FormEvent) => {
@@ -125,40 +135,30 @@ function SaveView({ filters }: { filters: Filters }) {
     if (name.trim() !== "" && !save.isPending) save.mutate();
   };
   return (
-    <>
-      <Button variant="quiet" size="small" onPress={() => setOpen(true)}>
-        {strings.saveView}
-      </Button>
-      <Dialog title={strings.saveView} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <form className="stack" onSubmit={submit}>
-          <TextField
-            label={strings.viewName}
-            hint={strings.viewNameHint}
-            value={name}
-            onChange={setName}
-            maxLength={60}
-            autoFocus
-          />
-          {hasScope("rollovers:write") && (
-            <Checkbox isSelected={isShared} onChange={setShared}>
-              {strings.viewShared}
-            </Checkbox>
-          )}
-          <ErrorNotice error={save.error} />
-          <DialogActions>
-            <Button onPress={() => setOpen(false)}>{strings.cancel}</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={save.isPending}
-              isDisabled={name.trim() === ""}
-            >
-              {strings.save}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-    </>
+    <Dialog title={strings.saveView} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={submit}>
+        <TextField
+          label={strings.viewName}
+          hint={strings.viewNameHint}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          autoFocus
+        />
+        {hasScope("rollovers:write") && (
+          <Checkbox isSelected={isShared} onChange={setShared}>
+            {strings.viewShared}
+          </Checkbox>
+        )}
+        <ErrorNotice error={save.error} />
+        <DialogActions>
+          <Button onPress={onClose}>{strings.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={save.isPending} isDisabled={name.trim() === ""}>
+            {strings.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }
 
