@@ -207,6 +207,45 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await close();
   });
 
+  it("link each event to the object that it is about", async () => {
+    const key = await buildKey(portal.api, "ak");
+    const { organizationId } = key;
+    const [plan, funds, file, approval, custodian] = [
+      newId("pln"),
+      newId("inf"),
+      newId("iff"),
+      newId("apr"),
+      newId("cus"),
+    ];
+    const events = [
+      { type: "plan.created", data: { planId: plan } },
+      { type: "plan.requirements_added", data: { planId: null, custodianId: custodian } },
+      { type: "incoming_funds.recorded", data: { incomingFundsId: funds } },
+      { type: "incoming_funds.file_imported", data: { fileId: file } },
+      { type: "approval.requested", data: { approvalId: approval, rolloverId: null } },
+    ] as const;
+    await inSqlTransaction(worker.ctx.db, (tx) =>
+      recordEvents(
+        tx,
+        events.map((event) => ({ organizationId, at: new Date(), ...event })),
+      ),
+    );
+    const person = await portal.signIn("developer", { organizationId });
+    const { page, pageErrors, close } = await portal.open(person, "/events");
+    await findRow(page, "plan.created").first().waitFor();
+    const paths = [
+      `/plans/${plan}`,
+      `/custodians/${custodian}`,
+      `/receiving-desk?id=${funds}`,
+      `/receiving-desk?tab=files&file=${file}`,
+      `/approvals/${approval}`,
+    ];
+    for (const path of paths)
+      expect([path, await page.locator(`td a[href="/portal${path}"]:visible`).count()]).toEqual([path, 1]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("recover events up to the end of a day that has 25 hours", async () => {
     const { body: endpoint } = await portal.api
       .call("post", "/v1/webhook-endpoints")

@@ -103,7 +103,7 @@ function EventObject({ data }: { data: Event["data"] }) {
   if (!page) return <span className="soft">–</span>;
   const id = String(data[page.name]);
   return (
-    <TextLink href={`${page.path}/${id}`}>
+    <TextLink href={page.path + id}>
       <IdText text={id} />
     </TextLink>
   );
@@ -111,8 +111,13 @@ function EventObject({ data }: { data: Event["data"] }) {
 
 /** Object pages, in order: an event links to the first object that it has. */
 const OBJECT_PAGES = [
-  { name: "rolloverId", path: "/rollovers" },
-  { name: "accountId", path: "/accounts" },
-  { name: "keyId", path: "/keys" },
-  { name: "webhookEndpointId", path: "/webhooks" },
+  { name: "rolloverId", path: "/rollovers/" },
+  { name: "accountId", path: "/accounts/" },
+  { name: "keyId", path: "/keys/" },
+  { name: "webhookEndpointId", path: "/webhooks/" },
+  { name: "approvalId", path: "/approvals/" },
+  { name: "planId", path: "/plans/" },
+  { name: "custodianId", path: "/custodians/" },
+  { name: "incomingFundsId", path: "/receiving-desk?id=" },
+  { name: "fileId", path: "/receiving-desk?tab=files&file=" },
 ];
