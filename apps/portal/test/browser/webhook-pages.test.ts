@@ -266,14 +266,16 @@ describeWithBrowser("Portal webhook and event pages", () => {
       };
     }, recoverPath);
     await page.getByRole("button", { name: "Recover…" }).click();
-    await page.getByRole("group", { name: "Events until" }).getByRole("spinbutton").first().click();
     // Daylight saving time ends on this day.
-    await page.keyboard.type("11012026");
+    for (const name of ["Events since", "Events until"]) {
+      await page.getByRole("group", { name }).getByRole("spinbutton").first().click();
+      await page.keyboard.type("11012026");
+    }
     await page.getByRole("button", { name: "Send again" }).click();
     await page.locator("html[data-recovery]").waitFor({ state: "attached" });
     const sent = await page.evaluate(() => document.documentElement.dataset.recovery);
     expect(JSON.parse(sent ?? "")).toMatchObject({
-      since: "2026-11-09T05:00:00.000Z",
+      since: "2026-11-01T04:00:00.000Z",
       until: "2026-11-02T04:59:59.999Z",
     });
     await close();
