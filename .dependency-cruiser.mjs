@@ -149,7 +149,7 @@ export default {
     error("pure-not-to-io", {
       from: { path: PURE },
       to: { path: IMPURE, reachable: true },
-      comment: "Pass what the rule needs as a parameter. Only types of these modules are allowed.",
+      comment: "Pass values as parameters. From modules with I/O, import only types.",
     }),
   ],
   options: {

@@ -81,7 +81,7 @@ function renderPicture({ href, text }: Tokens.Image): string {
   return `<picture><source media="(prefers-color-scheme: dark)" srcset="/docs/images/${dark}"><img src="/docs/images/${file}" alt="${text}" width="${width}" height="${height}" loading="lazy"></picture>`;
 }
 
-/** GitHub's format. */
+/** Returns the anchor that GitHub gives a heading. */
 function toAnchor(text: string): string {
   return text
     .toLowerCase()

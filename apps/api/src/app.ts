@@ -28,7 +28,7 @@ import { buildSite } from "./transport/site.ts";
 interface AppOptions {
   checksResponses: boolean;
   graphql: GraphqlSettings;
-  /** Demo API keys, one of which the API reference uses in samples. */
+  /** File of demo API keys. The samples of the API reference use one of them. */
   demoFile?: string | undefined;
   publicUrl: string;
 }

@@ -11,7 +11,7 @@ export const CANNOT_DECIDE = {
   requester: "You requested it.",
   key_owner: "You created or rotated the API key that requested it.",
   recently_invited:
-    "You or the requester invited or promoted the other within the last 72 hours, or the same person did so for both of you.",
+    "Within the last 72 hours, one person invited or promoted both you and the requester, or one of you invited or promoted the other.",
 } as const;
 
 const cannotDecideField = openEnumField("CannotDecide", "Why you cannot decide an approval.", CANNOT_DECIDE);
@@ -127,7 +127,7 @@ export const approvalSchema = z
           .describe("A fact that changed after the approval was requested."),
       )
       .describe(
-        "The same facts with their values. Account numbers are masked. The participant's values " +
+        "The facts in `changes`, with their values. Account numbers are masked. The participant's values " +
           "are null without `accounts:read`.",
       ),
     approvers: z

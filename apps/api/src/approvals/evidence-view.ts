@@ -52,8 +52,8 @@ const receiptSchema = z
       .record(z.string(), z.unknown())
       .nullable()
       .describe(
-        "The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete value. Null without " +
-          "`accounts:read`, and once the participant is erased.",
+        "The request and the decision, with masked values in `facts` and a keyed digest of each complete value in `covered`. " +
+          "Null without `accounts:read`, and once the participant is erased.",
       ),
     isIntact: z
       .boolean()

@@ -43,7 +43,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const reEncryption = data
     .command("re-encrypt")
     .description(
-      "re-encrypt all data with the first key in DATA_KEYS while services run; safe to interrupt and rerun; exit code 1 if any data is left",
+      "re-encrypt all data with the first key in DATA_KEYS while services run; safe to interrupt and rerun; exit code 1 if any data still does not use that key",
     )
     .action(async (options: RewriteOptions) => {
       const input = toRewriteInput(options);
@@ -112,7 +112,7 @@ function formatRemoval(
   if (isCurrent) return `${keyId} is the first key in DATA_KEYS: new data is encrypted with it.`;
   if (count > 0) return `${count} ciphertexts use ${keyId}: run svc data re-encrypt first.`;
   if (!isKnown) return `${keyId} is not in DATA_KEYS, and no ciphertext uses it.`;
-  return `Nothing is encrypted with ${keyId}. Once no service has it as its first key, run svc secrets retire DATA_KEYS ${keyId}, then remove it.`;
+  return `Nothing is encrypted with ${keyId}. When another key is first on every service, run svc secrets retire DATA_KEYS ${keyId}, then remove ${keyId} from DATA_KEYS.`;
 }
 
 function formatKeyState({

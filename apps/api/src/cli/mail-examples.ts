@@ -38,7 +38,7 @@ const TRACKING_LINKS = {
   optOutUrl: `${ORIGIN}/track/stop/s3cond-l0ng_token`,
 };
 
-/** Names such as `tracking-sent` and `tracking-sent-es`. */
+/** Mail names look like `tracking-sent`, or `tracking-sent-es` in Spanish. */
 function listTrackingMails(language: "en" | "es"): [name: string, mail: ComposedMail][] {
   const sender = { language, name: "Harbor & Sons Retirement" };
   const suffix = language === "en" ? "" : `-${language}`;

@@ -142,7 +142,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
     .option("--days <deadline=days...>", "deadlines, such as review=3; review=default restores the default")
     .option(
       "--second-person <action...>",
-      "actions that need a second person, such as approve complete; pass none to require no second person",
+      "actions that need a second person, such as approve complete; `none` for no actions",
     )
     .option("--json", "print JSON")
     .action(async (id: string, options: SettingsOptions) => {

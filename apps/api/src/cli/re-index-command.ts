@@ -18,7 +18,7 @@ import {
 export function reIndexCommand(env: NodeJS.ProcessEnv): Command {
   const command = new Command("re-index")
     .description(
-      "recompute search digests of personal data with the first key in INDEX_KEY while services run; safe to interrupt and rerun; exit code 1 if any are left",
+      "recompute search digests of personal data with the first key in INDEX_KEY while services run; safe to interrupt and rerun; exit code 1 if any digest still does not use that key",
     )
     .action(async (options: RewriteOptions) => {
       const config = readConfig(fullConfigSchema, env);

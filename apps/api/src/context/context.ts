@@ -36,6 +36,6 @@ export interface ApiContext {
   counts: RequestCounts | null;
   /** Limits the database connections of batches. */
   batchQueue: FairQueue;
-  /** Limits the memory and scanner connections of upload inspections. */
+  /** Limits the memory and malware scanner connections of upload inspections. */
   inspections: FairQueue;
 }

@@ -15,7 +15,7 @@ interface LinkBase {
   view: z.ZodType;
   cardinality: "one" | "list" | "page";
   input?: z.ZodType;
-  /** All callers who can read the parent can read the field. */
+  /** Requires that every caller who can read the parent can read the field. */
   isNonNull?: true;
   /** For pages: connection type without `Connection`. Defaults to the name of `view`. */
   connection?: string;
@@ -26,7 +26,7 @@ interface LinkBase {
   cursor?(item: any, index: number, page: Page<unknown>): string;
   /** Value or error for a key without an object. Defaults to null. */
   getFallback?(): unknown;
-  /** Cost. Defaults to 1. */
+  /** Query cost of the field. Defaults to 1. */
   weight?: number;
   /** For lists: maximum length, which multiplies the cost of the selected fields. */
   maxLength?: number;

@@ -124,7 +124,7 @@ export const requestApproval = write({
   },
 });
 
-/** For actions without a rollover. */
+/** Checks that an action without a rollover is possible. */
 async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKeyAction(call, action, params);
   if (action !== "relax_second_person") return;
