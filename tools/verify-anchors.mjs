@@ -247,8 +247,8 @@ function formatJsonb(value) {
   if (Array.isArray(value)) return `[${value.map(formatJsonb).join(", ")}]`;
   const byLength = ([one], [other]) =>
     Buffer.byteLength(one) - Buffer.byteLength(other) || Buffer.compare(Buffer.from(one), Buffer.from(other));
-  const members = Object.entries(value).sort(byLength);
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${formatJsonb(member)}`).join(", ")}}`;
+  const fields = Object.entries(value).sort(byLength);
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}: ${formatJsonb(field)}`).join(", ")}}`;
 }
 
 /**

@@ -25,7 +25,7 @@ const TRUST = `DO $$ BEGIN
   PERFORM pg_reload_conf();
 END $$`;
 
-/** Drops the partitions by time, for faster planning. Simulated time is after all of them, so no row needs them. */
+/** Drops time partitions, for faster planning. Simulated time is after all of their periods, so no row needs them. */
 const DROP_PARTITIONS = `DO $$ DECLARE part text; BEGIN
   FOR part IN SELECT p.part FROM partitions() p LOOP EXECUTE format('DROP TABLE %I', part); END LOOP;
 END $$`;

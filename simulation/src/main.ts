@@ -14,7 +14,7 @@ const USAGE = `npm run simulate -- [--seeds N] [--seed S] [--jobs J] [--steps M]
   --seed S      the first seed (default 1); without --seeds, the only one
   --jobs J      run J processes at the same time, each with every Jth seed (default 1)
   --every J     run every Jth of the N seeds
-  --steps M     decisions with faults in each run (default 1500)
+  --steps M     scheduling decisions with faults in each run (default 1500)
   --seconds T   start no seed after T seconds
   --plant NAME  plant a bug: ${Object.keys(PLANTS).join(", ")}
   --servers P,R use these URLs of PostgreSQL and Redis, and replace their contents

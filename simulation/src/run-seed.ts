@@ -25,7 +25,10 @@ import { World } from "./world/world.ts";
 
 export interface RunOptions {
   seed: number;
-  /** Decisions with faults. A run also starts and ends with decisions without faults. */
+  /**
+   * Decisions with faults. Each chooses the fate of one waiting item, or fires one timer. A run also starts and ends with decisions
+   * without faults.
+   */
   steps: number;
   plant: Plant | null;
 }

@@ -1,6 +1,6 @@
 import type { VirtualTime } from "../world/virtual-time.ts";
 
-/** Cents that mark the clients' amounts. Sandbox steps use others. */
+/** Cents that mark the clients' amounts. Amounts of sandbox steps have other cents. */
 export const CLIENT_CENTS = ".77";
 
 export interface HttpResponse {

@@ -129,7 +129,7 @@ export class PostgresLink implements Link {
     void this.cut({ isNoticed: false });
   }
 
-  /** Closes the connection that its owner has ended. The owner receives the server's end through the gate. */
+  /** Closes the server's side after the owner ended the connection. The owner notices the close through the gate. */
   private addClose(): void {
     const { socket } = this;
     void this.cut({ isNoticed: false });

@@ -66,7 +66,7 @@ export class PostgresServer {
 
   /**
    * Lists server processes that wait for a lock. Omits deadlocks, which PostgreSQL ends. The list is current after each
-   * response, because PostgreSQL grants a released lock before it sends the response of the holder.
+   * response, because PostgreSQL grants a released lock before it responds to the statement that released it.
    */
   async listBlocked(): Promise<ReadonlySet<number>> {
     const { rows } = await this.observer.query<{ pid: number; blockers: number[] }>(

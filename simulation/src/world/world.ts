@@ -253,7 +253,7 @@ export class World {
         const hasResponded = await this.waitForServer();
         if (!hasResponded) await this.markBlockedStatements();
       }
-      // An ended statement can have released others.
+      // A statement that ended can have released locks that others waited for.
     } while (this.haveServersChanged && (await this.releaseUnblocked()));
   }
 
@@ -264,7 +264,7 @@ export class World {
     for (const link of running) if (link.state === "running" && blocked.has(link.pid)) link.markBlocked();
   }
 
-  /** Unmarks statements that have their lock. @returns true if there are any, or a server is busy */
+  /** Unmarks statements that got their lock. @returns true if it unmarked any, or a server is busy */
   private async releaseUnblocked(): Promise<boolean> {
     this.haveServersChanged = false;
     const waiting = this.postgresLinks.filter(({ isBlocked }) => isBlocked);
@@ -275,7 +275,7 @@ export class World {
     return released.length > 0 || this.hasBusyServer();
   }
 
-  /** Waits for a server's bytes, and for the code that they start. @returns false if none arrive within `LOCK_CHECK_MS` */
+  /** Waits for a server's bytes, and for the code that they start. @returns false if no bytes arrive within `LOCK_CHECK_MS` */
   private async waitForServer(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const arrival = new Promise<boolean>((resolve) => {

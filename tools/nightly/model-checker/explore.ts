@@ -22,7 +22,7 @@ export interface Violation {
   initial: State;
 }
 
-/** States between turns of the event loop. */
+/** Number of states to expand before other events can run. */
 const YIELD_INTERVAL = 16;
 
 interface Visit {
