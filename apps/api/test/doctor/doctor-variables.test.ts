@@ -132,7 +132,7 @@ describeWithRedis("svc doctor: operator settings", () => {
     });
     const sameAsUser = "postgresql://long-name-of-a-user:long-name-of-a-user@127.0.0.1:1/svc";
     expect(await findIn("config.passwords", { DATABASE_URL: sameAsUser })).toMatchObject({
-      found: expect.stringContaining("is missing, short or the user's name"),
+      found: expect.stringContaining("is missing, too short or equal to the user name"),
     });
   });
 

@@ -49,7 +49,7 @@ async function runCheck(ctx: DoctorContext, check: Check): Promise<Verdict> {
       "try again; if it still times out, find out what is slow",
     ),
     { signal },
-    // The aborted timer of a finished check rejects.
+    // Aborting the timer of a finished check rejects this promise.
   ).catch(() => skipped(""));
   try {
     return await Promise.race([Promise.resolve(check.run(ctx)).catch(toVerdict), timeout]);

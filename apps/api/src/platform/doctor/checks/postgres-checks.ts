@@ -126,7 +126,7 @@ export function checkPostgresVersion(major: number, text: string): Verdict {
   return ok(found);
 }
 
-/** Compares times in Unix milliseconds. `before` and `after` are this host's, around the query. */
+/** Compares times in Unix milliseconds. `before` and `after` are this host's times before and after the query. */
 export function checkClock(
   otherHost: string,
   otherMs: number,

@@ -24,14 +24,14 @@ export const storageChecks: readonly Check[] = [
 async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
   const location = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
-  // Does not create the folder, because the user of the service must own it.
+  // Does not create the folder, because the user that runs the service must own it.
   const isAvailable = address !== undefined || (await canReadAndWrite(join(folder, "documents")));
   if (!isAvailable && !(await exists(join(folder, "documents"))))
     return (await canReadAndWrite(folder))
       ? ok(`${location} is created with the first file`)
       : fail(
           `DATA_DIR (${folder}) does not exist or is not writable`,
-          "create it for the user of the service",
+          "create it, writable by the user that runs the service",
         );
   const { files, close } = openStorage(address, folder);
   const name = `doctor_${randomBytes(8).toString("hex")}`;

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 export const taxChecks: readonly Check[] = [{ name: "tax.rules", run: checkTaxRules }];
 
-/** Needs no server: the tables are part of the release. */
+/** Needs no server, because the tax rules are part of the release. */
 function checkTaxRules(ctx: DoctorContext): Verdict {
   const lastYear = getLastTaxYear();
   const now = ctx.clock.now();

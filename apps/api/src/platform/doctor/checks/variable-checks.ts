@@ -29,13 +29,13 @@ export const variableChecks: readonly Check[] = [
         ({ name, logins }) =>
           name !== "SMTP_URL" && logins.some(({ user, password }) => isWeak(password, user)),
       );
-      if (weak.length === 0) return ok("no password is missing, short or the user's name");
+      if (weak.length === 0) return ok("no password is missing, too short or equal to the user name");
       const names = weak.map(({ name }) => name).join(", ");
-      const found = `the password in ${names} is missing, short or the user's name`;
+      const found = `the password in ${names} is missing, too short or equal to the user name`;
       const areAllLocal = weak.every(isLocal);
       const remedy = "generate a random one with `openssl rand -hex 24`";
       if (ctx.isLive) return fail(found, remedy);
-      return areAllLocal ? ok(`${found}; on this host only`) : warn(found, remedy);
+      return areAllLocal ? ok(`${found}; all these connections stay on this host`) : warn(found, remedy);
     },
   },
   {

@@ -162,7 +162,7 @@ export function readDatabaseMetrics(
       books,
       {
         name: "svc_books_oldest_check_seconds",
-        help: "Longest time since all records of one kind were last checked.",
+        help: "Time since the least recently finished round of checks of one kind of record.",
       },
       ({ oldestSeconds }) => oldestSeconds,
     ),

@@ -6,7 +6,7 @@ const DURATION_BUCKETS_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 export class JobCounts {
   private readonly queues = new Map<string, { done: number; failed: number; durations: Histogram }>();
 
-  /** Counts and times the runs. */
+  /** Returns handlers that also count and time their runs. */
   track(handlers: readonly JobHandler[]): JobHandler[] {
     return handlers.map(({ queue, handle }) => {
       const counts = { done: 0, failed: 0, durations: new Histogram(DURATION_BUCKETS_SECONDS) };
