@@ -38,7 +38,7 @@ import { createContextMetrics } from "./context-metrics.ts";
 
 /** Limit for all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each batch waits with one item at a time. */
+/** Each batch queues one item at a time, so this limits the number of waiting batches. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_TIMEOUT_MS = 10_000;
 
@@ -62,7 +62,7 @@ export interface ApiOverrides {
 }
 
 /**
- * Opens the context once the database is available.
+ * Waits until the database is available, then opens the context.
  * @param signal aborts the wait
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */

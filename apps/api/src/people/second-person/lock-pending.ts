@@ -48,7 +48,7 @@ async function requireOtherPerson(
   const requesters = listRequesters(approval);
   if (requesters.includes(personId)) throw new Problem("wrong_person");
   const { organizationId } = principal;
-  // Links are invitations and promotions, also through others.
+  // An invitation or promotion links two users, also through other members.
   const userIds = [personId, ...requesters];
   const isRecentlyLinked = await findRecentLinks(tx, { organizationId, userIds }, now);
   if (isRecentlyLinked(personId, requesters)) throw new Problem("recently_invited");

@@ -12,9 +12,9 @@ export type NoticeContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** Mails in 24 hours. Prevents repeated changes from flooding a mailbox. */
+/** Limit of notices about one account in 24 hours, so that repeated changes do not flood a mailbox. */
 export const MAX_PER_ACCOUNT = 3;
-/** Mails to participants in 24 hours. An organization can enter any address. */
+/** Limit of mails to participants in 24 hours. Prevents spam, because an organization can enter any address. */
 const MAX_PER_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 

@@ -24,8 +24,8 @@ export function toRequester({ requestedBy, requesterId, requesterFamily }: Appro
 }
 
 /**
- * True for the same member or key, two keys of one owner, or two keys of one rotation chain without known owners. A key that
- * someone else rotated belongs to that person.
+ * True for the same member or key, two keys of one owner, or two keys of one rotation chain whose owners are unknown. The
+ * person who rotates a key owns the new key.
  */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.personId !== null && one.personId === other.personId) return true;

@@ -45,7 +45,7 @@ export interface AffectedApproval extends Approval {
   destinationCustodianId: string;
 }
 
-/** Lists standing approvals of rollovers from or to the changed custodians, after the stored progress. */
+/** Lists standing approvals of rollovers from or to the changed custodians, after the last processed approval. */
 export function listAffectedApprovals(
   tx: Sql,
   { facts, afterOrganizationId, afterApprovalId }: CustodianChange,

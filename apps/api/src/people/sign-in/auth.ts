@@ -61,7 +61,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
     },
     account: {
       ...CREDENTIAL_TABLE,
-      // A matching email address must never link a subject.
+      // A matching email address alone must never link a single sign-on account.
       accountLinking: { enabled: true, disableImplicitLinking: true },
     },
     verification: {

@@ -30,7 +30,7 @@ export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promi
   "POST /unlink/sso": unlinkSso,
 };
 
-/** For public pages, because `GET /portal/api/session` returns 401 without a session. */
+/** Serves public pages, where `GET /portal/api/session` returns 401 without a session. */
 async function showSignInMethods({ ctx, services, req }: AuthCall) {
   return { sso: services.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
 }

@@ -51,7 +51,7 @@ export async function auditSignIn(
   const members = await listMembersOfUser(db.sql, { userId: entry.userId });
   const at = clock.now();
   const rows = members.flatMap(({ id, organizationId }) => {
-    // An anonymous row has the service as its actor, so it must belong to an organization.
+    // An anonymous row has the service as its actor. The database refuses rows of the service without an organization.
     if (entry.isAnonymous && organizationId === null) return [];
     const actor: AuditActor = entry.isAnonymous ? { type: "service", id: null } : { type: "member", id };
     return [

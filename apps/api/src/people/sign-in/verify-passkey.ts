@@ -17,7 +17,7 @@ interface Ceremony {
   assertion: PasskeyAssertion;
 }
 
-/** Loads the verification library. Call before a transaction, which loading would delay. */
+/** Loads the verification library. Call it before a transaction, so that loading does not keep the transaction open. */
 export const loadPasskeyVerifier = () => import("@simplewebauthn/server");
 
 export function toRelyingPartyId(origin: string): string {

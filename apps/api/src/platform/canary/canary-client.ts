@@ -2,7 +2,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { openWebhookClient } from "../../webhooks/sending/webhook-client.ts";
 import type { CanarySettings } from "./canary-config.ts";
 
-/** All steps together must take less time than the queue allows for a job. */
+/** Limits of one request. All requests of a run together must take less time than the queue allows for a job. */
 const TIMEOUTS = { connectMs: 5_000, responseMs: 10_000 };
 
 interface CanaryResponse {
@@ -19,7 +19,7 @@ export interface CanaryClient {
   close(): void;
 }
 
-/** Opens a client of the load balancer. Webhook address rules apply. */
+/** Opens a client that sends requests to the load balancer. It refuses the same addresses as webhook deliveries. */
 export function openCanaryClient(
   { addressPolicy }: Pick<ApiContext, "addressPolicy">,
   { url, key }: CanarySettings,

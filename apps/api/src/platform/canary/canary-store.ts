@@ -110,7 +110,7 @@ const updateFailure = statement(
 
 type LostParams = Params<{ failure: string; before: Date }>;
 
-/** Fails and counts the runs whose webhook did not arrive. @returns whether there were any */
+/** Marks the runs whose webhook did not arrive as failed, and counts them. @returns whether there were any */
 export async function failLostWebhooks(db: Sql, lost: { failure: string; before: Date }): Promise<boolean> {
   return (await updateLost(db, lost)).length > 0;
 }

@@ -22,7 +22,7 @@ export type CanaryContext = Pick<ApiContext, "db" | "clock" | "log" | "environme
 
 const WEBHOOK_WITHIN_SECONDS = 30;
 const RETENTION_MS = 7 * 86_400_000;
-/** Earlier, failed runs that one run completes. Limits the work after an outage. */
+/** How many earlier failed runs one run closes. Limits the work after an outage. */
 const MAX_CLOSED_PER_RUN = 5;
 /** After these responses, a failed run's rollover needs no more work. */
 const CLOSED_STATUSES: ReadonlySet<number> = new Set([200, 404, 409]);

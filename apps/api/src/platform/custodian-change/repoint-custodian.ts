@@ -40,7 +40,7 @@ interface RepointRun {
   from: Custodian;
   to: Custodian;
   totals: RepointTotals;
-  /** Yields each object once its change is committed. If there are no objects, the run is not audited. */
+  /** Yields each object after its change is committed. If there are no objects, the run is not audited. */
   objects: AsyncGenerator<RepointedObject>;
 }
 

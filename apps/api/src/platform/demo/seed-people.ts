@@ -10,7 +10,7 @@ interface Person {
   name: string;
   email: string;
   role: OrganizationRole;
-  /** For the email address and the password. */
+  /** Variables that receive the email address and the password. */
   variables: readonly [keyof DemoPeople, keyof DemoPeople];
 }
 

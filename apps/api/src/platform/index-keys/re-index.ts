@@ -29,7 +29,7 @@ export interface ReIndexing extends TablePass {
   before: KeyUse[];
   /** Null for a dry run. */
   after: KeyUse[] | null;
-  /** Stored idempotent responses with other keys. They expire after a day. */
+  /** Stored idempotent responses whose digests use other keys. They expire after a day. */
   remembered: KeyUse[];
 }
 

@@ -83,7 +83,7 @@ export async function readLastCommit(
   throw new RestoreError("the archive has no transaction after the backup");
 }
 
-/** Chooses a random second between the end of the backup and the last transaction. Null if there is none. */
+/** Chooses a random whole second between the end of the backup and the last transaction. Null if they are too close. */
 export function chooseTarget(finishedAt: Date, lastCommit: Date): Date | null {
   const firstSecond = Math.ceil(finishedAt.getTime() / 1_000) + 1;
   // Recovery to a time needs a later transaction.

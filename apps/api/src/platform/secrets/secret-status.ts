@@ -35,7 +35,7 @@ export interface SecretStatus {
   mayBeRemoved: boolean;
 }
 
-/** Values by secret ID; null if the values are not counted or not in the database. */
+/** Number of values that use each secret, by ID; null if the values are not counted or not in the database. */
 type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
 /** Reads every table with ciphertexts. */

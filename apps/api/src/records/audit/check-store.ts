@@ -1,5 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
+/** Progress of a chain's rounds. Each round verifies the chain from its first entry. */
 export interface AuditCheck {
   chain: string;
   /** Position in the current round; 0 between rounds. */

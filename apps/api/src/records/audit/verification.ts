@@ -6,7 +6,7 @@ import { findCheck } from "./check-store.ts";
 const MAX_LINKS = 2_000;
 
 export interface Verification {
-  /** When the last complete round ended. */
+  /** When the chain was last verified from its first entry to its end. */
   verifiedAt: Date | null;
   verifiedTo: number;
   rows: number;

@@ -103,6 +103,7 @@ const selectFindings = unpreparedStatement("book_findings", (param: Params<{ lim
     .$narrowType<BookFinding>(),
 );
 
+/** Progress of a sweep, or of the check of changed objects. Each round of a sweep checks all objects of a kind. */
 export interface BookProgress {
   /** A swept kind of object, or `changes`. */
   name: string;

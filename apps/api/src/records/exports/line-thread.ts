@@ -126,7 +126,7 @@ export class LineThread implements LineReader {
     });
     worker.on("error", (err) => this.log.error({ err }, "the export thread failed"));
     worker.once("exit", () => {
-      // Otherwise another worker has replaced it.
+      // Another worker may already have replaced this one.
       if (this.worker !== worker) return;
       this.worker = null;
       this.pools = [];

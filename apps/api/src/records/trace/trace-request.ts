@@ -12,7 +12,7 @@ interface RequestTrace {
   steps: TraceStep[];
 }
 
-/** Traces the request's rollover. With none or several, returns only the request's own audit and timeline entries. */
+/** Traces the request's rollover. If the request has no or several rollovers, returns only its log, audit and timeline entries. */
 export async function traceRequest(
   prisma: PrismaClient,
   requestId: string,

@@ -11,7 +11,8 @@ export interface RolloverTrace {
 }
 
 /**
- * Each timeline entry follows the request and audit entries that caused it, and precedes its events with deliveries and attempts.
+ * Traces a rollover. Each timeline entry follows its request and audit entries, and precedes its events with their deliveries
+ * and attempts.
  * @param id of the rollover, one of its events or a delivery
  * @param requestId included even without a timeline entry
  */

@@ -40,7 +40,7 @@ const OPERATIONS = [
   createPaymentDetails,
 ];
 
-/** Maps IDs that users choose from a list to their alternatives, which forms omit. */
+/** In forms, users choose these IDs from a list. Forms omit the alternative field that each ID maps to. */
 const ALTERNATIVES_BY_ID = { accountId: "account", custodianId: "custodianSlug" };
 
 const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
