@@ -12,7 +12,7 @@ export default {
     {
       name: "portal-imports-only-widget",
       comment:
-        "The portal runs in a browser. Call the API over HTTP. Only the preview imports the widget. Design files of service-kit are allowed.",
+        "The portal runs in a browser. Call the API over HTTP. Only the preview imports the widget. Files of packages/service-kit/browser are allowed.",
       severity: "error",
       from: {},
       to: { path: "^(apps/(?!portal/)|packages/(?!widget/|service-kit/browser/))" },

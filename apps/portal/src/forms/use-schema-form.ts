@@ -29,7 +29,7 @@ export function useSchemaForm(
   const [inputError, setInputError] = useState<ProblemError | null>(null);
   const failure = inputError ?? requestError;
   const errorBase = inputError ? "#" : basePointer;
-  // The draft that failed, because typing must not move its errors.
+  // Keeps the draft that failed, so that its errors do not move to other fields while the user types.
   const [attempt, setAttempt] = useState({ failure: null as unknown, draft });
   if (attempt.failure !== failure) setAttempt({ failure, draft });
   const fieldErrors = useMemo(

@@ -4,7 +4,7 @@ import type { ApiContext } from "../../context/context.ts";
 
 export type ApiOperation = Operation<ApiContext>;
 
-/** Argument for the ID of the object that a mutation changes, by ID prefix. */
+/** By ID prefix: the argument for the ID of the object that a mutation changes, and the noun for that object in texts. */
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
   ltr: { argument: "letterId", noun: "letter" },

@@ -56,7 +56,7 @@ function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] 
       path: ["input", ...mapPath(toSteps(issue.pointer ?? "#"))],
     }),
   );
-  // The problem's own message contains the total number of a truncated list.
+  // If the list of issues is truncated, the problem's own message contains their total number.
   return problem.issueCount > issueErrors.length ? [...issueErrors, toUserError(problem, code)] : issueErrors;
 }
 
@@ -96,7 +96,7 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
   }
 }
 
-/** The GraphQL enum has only rollover states. */
+/** Returns null if `state` is not a rollover state, because the GraphQL enum has only those. */
 function findRolloverState({ state }: Extensions): RolloverState | null {
   return ROLLOVER_STATES.find((known) => known === state) ?? null;
 }

@@ -29,7 +29,7 @@ const LATE_TAX_YEAR = {
   detail: "The limits and codes of 2027 are not known yet. The limits and codes of 2026 were used.",
 };
 
-/** Objects that are missing from all examples of their parents. */
+/** Examples of nested objects that no example of their parent object contains. */
 export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
   AcknowledgeActionParams: {},
   AmendedSourceInput: { accountNumber: "4K-88213", planName: "Acme 401(k) Plan" },

@@ -85,7 +85,7 @@ const FORM_5498 = {
   movements: [{ id: "mv_2", account: "received", transferId: null, receiptId: "rcp_1", amount: "5000.00" }],
 };
 
-/** Components that no operation's example contains. */
+/** Examples of schemas that no operation's example contains. */
 export const SCHEMA_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     CALLER_ACTIONS.map((action) => {

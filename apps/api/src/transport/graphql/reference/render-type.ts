@@ -39,14 +39,14 @@ export function renderType(entry: CatalogedType, catalog: ReadonlyMap<string, Ca
   );
   return `<h1><code>${toHtml(type.name)}</code></h1>
 <p class="form">${kind === "root" ? "Each field is an operation." : KINDS[kind]}</p>
-${toBlocks(type.description ?? "")}${renderMembers(entry, link)}${
+${toBlocks(type.description ?? "")}${renderContents(entry, link)}${
   uses.length === 0 ? "" : `<h2 id="used-by">Used by</h2><ul class="uses">${uses.join("")}</ul>`
 }`;
 }
 
 type ToLink = (type: GraphQLType) => string;
 
-function renderMembers({ type, kind }: CatalogedType, link: ToLink): string {
+function renderContents({ type, kind }: CatalogedType, link: ToLink): string {
   if (isObjectType(type) || isInterfaceType(type)) {
     const interfaces = type.getInterfaces().map((parent) => link(parent));
     const root = kind === "root" ? (type.name === "Query" ? "query" : "mutation") : null;

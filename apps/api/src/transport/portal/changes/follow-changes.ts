@@ -31,7 +31,7 @@ export function followChanges({ db }: Pick<ApiContext, "db">) {
     async readChanges(organizations: readonly string[]): Promise<Map<string, Change[]>> {
       const { changes, horizon } = await poll(organizations);
       for (const { id, position } of changes) sentPositions.set(id, BigInt(position));
-      // A promoted standby has lower transaction numbers until its first event raises the offset.
+      // Never moves back: a promoted standby has lower transaction numbers until its first event raises the offset.
       const nextSince = BigInt(since ?? 0) > BigInt(horizon) ? BigInt(since ?? 0) : BigInt(horizon);
       sentPositions = new Map([...sentPositions].filter(([, position]) => position >= nextSince));
       since = String(nextSince);
