@@ -30,7 +30,7 @@ export const activitySchema = z
   })
   .meta({ id: "WebhookActivity", description: "An endpoint's delivery activity by hour." });
 
-/** Returns the start of the period of `hours` whole hours whose last hour contains `now`. */
+/** Returns the start of a period of `hours` whole hours. Its last hour contains `now`. */
 export function getFirstHour(now: Date, hours: number): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) - hours + 1) * HOUR_MS);
 }

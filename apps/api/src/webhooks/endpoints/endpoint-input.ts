@@ -85,10 +85,10 @@ export type WebhookEndpointInput = z.output<typeof webhookEndpointInputSchema>;
 
 export const webhookEndpointPatchSchema = z
   .strictObject({
-    url: fields.url.optional().describe(`${URL_TEXT} It cannot be cleared.`),
+    url: fields.url.optional().describe(`${URL_TEXT} The URL cannot be cleared.`),
     eventTypes: fields.eventTypes
       .optional()
-      .describe(`Replaces the list of event types. ${TYPES_TEXT} It cannot be cleared.`),
+      .describe(`Replaces the list of event types. ${TYPES_TEXT} The list cannot be cleared.`),
     description: fields.description,
     enabled: fields.enabled
       .optional()

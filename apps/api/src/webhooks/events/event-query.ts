@@ -25,7 +25,7 @@ const eventStartField = enumField(
   "Where a list with `order=oldest` starts if there is no `cursor`. Default: `beginning`.",
   {
     beginning: "The oldest event.",
-    now: "Every event that is committed after this call, and possibly a few from just before it. The page is empty, and its cursor continues from here.",
+    now: "The time of this call. The page is empty. Its cursor continues with every event that is committed after this call, and possibly a few from just before it.",
   },
 );
 

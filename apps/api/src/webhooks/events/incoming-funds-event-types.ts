@@ -40,7 +40,7 @@ export const INCOMING_FUNDS_EVENTS = {
   "incoming_funds.suspended": incomingFundsEvent("Money was put in suspense.", "suspense"),
   "incoming_funds.returned": incomingFundsEvent("Money was returned to its sender.", "returned"),
   "incoming_funds.reversed": incomingFundsEvent(
-    "The bank took money back. Receipts of its rollovers are void.",
+    "The bank took money back. The receipts that recorded the money are void.",
     "reversed",
     [ROLLOVER_ID],
   ),
@@ -57,7 +57,7 @@ export const INCOMING_FUNDS_EVENTS = {
       fileId: z.string().describe("TypeID of the imported file."),
       arrivalCount: z.int().describe("Credits that were recorded."),
       suspectedDuplicateCount: z.int().describe("Credits whose bank reference was already recorded."),
-      returnCount: z.int().describe("Returns that took money back."),
+      returnCount: z.int().describe("Number of returns that took money back."),
       credits: z.string().describe("Sum of the credits."),
     }),
     example: {

@@ -51,7 +51,7 @@ interface Details {
 const NO_DETAILS: Details = { fields: {}, example: {} };
 const money = z.string().regex(/^-?\d+\.\d{2}$/);
 
-/** @param name of the object's field */
+/** @param name the field of the event data that contains an object of this `shape` */
 function details<Shape extends z.ZodRawShape>(
   name: string,
   shape: Shape,

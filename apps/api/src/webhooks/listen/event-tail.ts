@@ -30,7 +30,8 @@ export async function openEventTail(
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // `next` is the position of the next transaction. Later transactions write event IDs from `at` on, which limits the scan.
+  // At time `at`, the next transaction to start had the position `next`. That transaction and later ones write only event IDs
+  // from `at` on, so a scan for their events can start there.
   const polls = [{ at: ctx.clock.now(), next: 0n }];
   const returnedPositions = new Map<string, bigint>();
   let horizon: bigint | null = null;
@@ -38,7 +39,7 @@ export async function openEventTail(
   const computeMinId = () => toLowestId((polls[0]?.at.getTime() ?? 0) - ID_MARGIN_MS);
 
   function advance(batch: { horizon: bigint; next: bigint }, at: Date): void {
-    // A promoted standby has lower transaction numbers until its first event raises the offset.
+    // Never moves back: a promoted standby has lower transaction numbers until its first event raises the offset.
     if (horizon === null || batch.horizon > horizon) horizon = batch.horizon;
     polls.push({ at, next: batch.next });
     while (polls[1] && polls[1].next <= horizon) polls.shift();

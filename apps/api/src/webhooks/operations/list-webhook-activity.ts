@@ -12,7 +12,7 @@ export const listWebhookActivity = read({
   scope: "webhooks:read",
   view: z.strictObject({
     object: z.literal("list"),
-    data: z.array(activitySchema).describe("One entry per endpoint, newest first."),
+    data: z.array(activitySchema).describe("One entry per endpoint, newest endpoint first."),
   }),
   example: { view: { object: "list", data: [webhookActivity] } },
   responses: { 200: "One entry per endpoint." },

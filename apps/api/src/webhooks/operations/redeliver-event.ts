@@ -10,7 +10,8 @@ export const redeliverEvent = write({
   summary: "Resend an event",
   description:
     "Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's " +
-    "`ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.",
+    "`ordering` does not apply. If `endpointId` is set, only that endpoint receives the event, regardless of " +
+    "the endpoint's event types.",
   scope: "webhooks:write",
   id: "evt",
   input: z

@@ -20,8 +20,9 @@ const MAX_AGE_MS = 90 * 86_400_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Resends the events that an endpoint missed, without their order per rollover. A job runs all steps after the first. An
- * endpoint's recoveries run in turn, so that each sees the deliveries of earlier ones.
+ * Resends the events that an endpoint missed, without their order per rollover. Each step creates the deliveries of up to
+ * `BATCH_SIZE` events. A job runs all steps after the first. An endpoint's recoveries run in turn, so that each sees the
+ * deliveries of earlier ones.
  * @throws Problem `not_found`; `validation_failed` for invalid times
  */
 export async function startRecovery(

@@ -143,7 +143,7 @@ const selectClaimed = (
 ) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
   WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
-/** Extends claims. A claim whose response was lost expires, and the lane is claimed again. */
+/** Extends claims. Claims whose `claimLanes` result was lost are not renewed: they expire, and the lanes are claimed again. */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await renew(db, toLaneParams(worker, lanes));
 }

@@ -63,7 +63,7 @@ export interface Dispatcher {
 /** Concurrent lanes per worker process. */
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
-/** Finds lanes that become due and lanes of crashed workers. */
+/** Polling finds lanes that become due and lanes of crashed workers. */
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;

@@ -1,7 +1,8 @@
 import { type DueEndpoint, MAX_LANES_PER_ENDPOINT } from "./delivery-store.ts";
 
-// An organization can hold as many slots as remain free, minus a reserve for organizations without slots: one organization can
-// hold half of the slots, and two can hold a third each. Endpoints share their organization's slots in the same way.
+// Each running lane holds one of the worker's slots. An organization can hold as many slots as remain free, minus a reserve for
+// organizations without slots: one organization can hold half of the slots, and two can hold a third each. Endpoints share their
+// organization's slots in the same way.
 
 const RESERVED_SLOTS = 50;
 /** Enough to resume quickly after a failure, but too few to use up the slots. */

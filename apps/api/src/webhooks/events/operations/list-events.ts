@@ -79,7 +79,7 @@ events are kept for 90 days. An event is listed only after all earlier transacti
   },
 });
 
-/** An empty page. Every event committed after this request has the horizon's position or a higher one. */
+/** Creates an empty page that continues at the horizon: events committed later have that position or a higher one. */
 const createStartPage = (horizon: string): EventPage => ({
   items: [],
   hasMore: false,
