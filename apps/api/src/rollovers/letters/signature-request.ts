@@ -64,7 +64,8 @@ const statusField = openEnumField(
   {
     pending: "Waiting for the provider's result.",
     ...RESULTS,
-    outdated: "The letter was signed in another way, replaced or superseded. A signature is refused.",
+    outdated:
+      "The letter was signed in another way, replaced or superseded. The provider can no longer return a signature.",
   },
 );
 

@@ -26,8 +26,8 @@ export const CLASS_MATCHES_FILTER = sql`(params.states IS NULL OR class.state = 
 
 const CLASS = sql`rollover_class(class.state, class.pending_on, class.type, class.is_overdue, class.has_open_mismatch) || '/' || class.priority`;
 /** Builds the same key as the SQL functions `to_rollover_work` and `replace_rollover_plans`. */
-const buildClassKey = (lead = sql``) =>
-  sql`rollover_list_key(params.organization_id || '/' || ${lead} ${CLASS})`;
+const buildClassKey = (beforeClass = sql``) =>
+  sql`rollover_list_key(params.organization_id || '/' || ${beforeClass} ${CLASS})`;
 
 export const KEYS = {
   class: { column: sql.ref("class_key"), key: buildClassKey() },

@@ -11,7 +11,7 @@ export const countsSchema = z
     object: z.literal("rollover_counts"),
     total: z.int().min(0).describe("All matching rollovers."),
     overdue: z.int().min(0).describe("Matching rollovers with a passed deadline."),
-    mismatch: z.int().min(0).describe("Matching rollovers with an open amount mismatch."),
+    mismatch: z.int().min(0).describe("Matching rollovers with an open mismatch."),
     pendingOn: z
       .array(
         z

@@ -45,10 +45,10 @@ export function planList(filter: WorkFilter): ListPlan {
   return planCandidates({ order: scanOrder, lead });
 }
 
-/** An index finds rollovers by a custodian on either side. */
+/** The index covers both sides, so a scan for a source custodian also reads rollovers to it, and filters them out. */
 const findCustodian = ({ custodianId, sourceCustodianId }: WorkFilter) => custodianId ?? sourceCustodianId;
 
-/** Returns two columns if the filter has both `assigneeId` and `unassigned`. */
+/** Returns the `lead` of a scan, or two for both `assigneeId` and `unassigned`, which no index serves together. */
 export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((value) => value !== undefined).map(() => "assignee");
 }

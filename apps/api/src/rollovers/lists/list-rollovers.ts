@@ -36,7 +36,7 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
   return { ...page, items: await readViews(call, items) };
 }
 
-/** Returns null if the filters need the work list. */
+/** Returns null unless the list is sorted and filtered only by creation time. */
 export async function listSummaries(call: ApiCall, query: ListQuery): Promise<SummaryPage | null> {
   const { order, filter, creationPosition, limit } = await parseListQuery(call, query);
   if (!hasOnlyCreationFilters(filter)) return null;

@@ -5,7 +5,10 @@ import type { Order } from "./list-order.ts";
 /** Sorts after every ID, because IDs start with `rol_`. */
 export const LAST_ID = "zzzz";
 
-/** `lead` selects the index to scan. `custodian` scans both sides. `assignee` also finds unassigned rollovers. */
+/**
+ * The key of the scanned index has a value in front of the class, which `lead` names (`all`: none). `custodian` scans both
+ * sides. `assignee` also finds unassigned rollovers.
+ */
 export type Scan = { order: Order; lead: "all" | "custodian" | "assignee" } | PlanScan;
 
 /** The index of retirement plans supports only `newest`. */

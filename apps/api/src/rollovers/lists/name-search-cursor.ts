@@ -9,7 +9,7 @@ export interface NameSearchPosition {
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** End of the earlier pages, which used the list's own order. */
+  /** End of the pages in the list's own order. Null if there are none. */
   after: CursorPosition | null;
 }
 

@@ -48,10 +48,11 @@ interface NameSearchRow extends ListedResponseRow, ScannedRow {
 }
 
 /**
- * Reads a page of a search with more than `MAX_CANDIDATES` matches: first matches not by name, newest first, then
- * matches by name, sorted by name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
- * @param after end of the earlier pages, in the filter's order
- * @returns null for more than `MAX_CANDIDATES` matches not by name
+ * Reads a page of a search with more than `MAX_CANDIDATES` matches. Matches by email, external ID or account number come
+ * first, newest first. Matches by name follow, sorted by name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be
+ * short.
+ * @param after end of the earlier pages, if they had the filter's order
+ * @returns null for more than `MAX_CANDIDATES` matches that are not by name
  */
 export async function readNameSearchPage(
   db: Sql,
@@ -99,13 +100,13 @@ const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
 const IS_EXACT = sql`coalesce(rollovers.external_id = params.text, false)
   OR coalesce(params.mask IN (rollovers.source_account_number_mask, rollovers.destination_account_number_mask), false)`;
 
-/** An expression, because the planner does not stop early at a constant. */
+/** An expression, because with a constant the planner sorts all rows instead of stopping early. */
 const MAX_SCANNED = sql`params.max_candidates / 2`;
 
 /** Includes the last scanned row, even without a match, so that the next page starts after it. */
 function scanByName(order: Order): RawBuilder<ScannedRow> {
   const isMatch = sql`organization_id = params.organization_id AND ${isAfterPosition(order)} AND ${MATCHES_FILTER}`;
-  // The first columns are expressions, because the planner does not merge candidates with constants.
+  // `left(id, 0)` is an empty string. With constants, the planner sorts all candidates instead of merging them.
   const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${isMatch}) IS TRUE AS is_match
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
   const scanNames = (

@@ -13,7 +13,7 @@ export const exportRollovers = lines({
   name: "exportRollovers",
   summary: "Export rollovers with amounts for reconciliation",
   description:
-    "Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.",
+    "Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With other orders, rollovers that change during the export can appear twice or not at all. An organization can run up to four exports and tax reports at once.",
   scope: "rollovers:read",
   input: exportQuerySchema,
   view: rolloverSchema,

@@ -13,7 +13,7 @@ export const templatesSchema = z
       .describe(
         "The version, which increases with every change. 0 for the defaults. Each letter stores the version that it uses.",
       ),
-    name: z.string().nullable().describe("Name in the letterhead. Null for the organization's name."),
+    name: z.string().nullable().describe("Name in the letterhead. Null uses the organization's name."),
     address: z.array(z.string()).describe("Mailing address in the letterhead, one line per item."),
     phone: z.string().nullable().describe("Phone number in the letterhead."),
     email: z.string().nullable().describe("Email address in the letterhead."),
@@ -31,7 +31,7 @@ export const templatesSchema = z
           .describe("Wording of a kind of letter.")
           .register(graphqlTypes, { name: "LetterText" }),
       )
-      .describe("Wording of each kind of letter that can be changed."),
+      .describe("Wording of the kinds of letters whose wording can be changed."),
     placeholders: z
       .array(
         z
