@@ -99,7 +99,7 @@ export function planAction(
   }
 }
 
-/** Cannot check consents that are stored elsewhere. */
+/** Checks only consents given in the widget. The integrator stores others. */
 function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;

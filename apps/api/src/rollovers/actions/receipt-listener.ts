@@ -20,5 +20,5 @@ export interface ReceiptChange {
   today: string;
 }
 
-/** Runs in the action's transaction, under the rollover's lock. Implemented in `incoming-funds`: `rollovers` cannot import it. */
+/** Runs in the action's transaction, with the rollover locked. Implemented in `incoming-funds`, which `rollovers` cannot import. */
 export type ReceiptListener = (ctx: { cipher: FieldCipher }, tx: Sql, change: ReceiptChange) => Promise<void>;

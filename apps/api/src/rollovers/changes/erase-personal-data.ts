@@ -12,7 +12,7 @@ import { ERASED } from "../timeline/free-texts.ts";
 import { planChange, writePlannedChanges } from "../timeline/rollover-change.ts";
 import { type TimelineContext, verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 
-const MAX_LISTED = 20;
+const MAX_OPEN_LISTED = 20;
 /** A statement per rollover would exceed the transaction timeout. */
 const BATCH_ROWS = 500;
 
@@ -63,7 +63,7 @@ function requireAllEnded(rollovers: readonly Rollover[]): void {
   if (openIds.length === 0) return;
   const subject = openIds.length === 1 ? "A rollover of this account is" : "Rollovers of this account are";
   throw new Problem("invalid_transition", `${subject} still open. See openRollovers.`, {
-    extensions: { openRollovers: openIds.slice(0, MAX_LISTED) },
+    extensions: { openRollovers: openIds.slice(0, MAX_OPEN_LISTED) },
   });
 }
 

@@ -18,7 +18,7 @@ const RUN_MS = 45_000;
 /** Time between passes. During an upgrade, the previous release can still write rows without responses. */
 const IDLE_MS = 3_600_000;
 
-/** Stores missing and outdated responses, in passes over the rollovers of all organizations. */
+/** Stores the API responses of rollovers whose stored response is missing or outdated, in passes over all organizations. */
 export class ResponseRewriter {
   private after = "";
   private idleUntil = 0;

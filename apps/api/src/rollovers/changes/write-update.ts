@@ -11,7 +11,7 @@ export const ALWAYS_CHANGEABLE_FIELDS = ["metadata", "assigneeId", "priority", "
 
 /**
  * @param isUnrestricted true if the request changes only `ALWAYS_CHANGEABLE_FIELDS`
- * @throws Problem `invalid_transition` if the rollover is erased, or if the change needs a draft
+ * @throws Problem `invalid_transition` if the rollover is erased, or if the change is possible only in a draft
  */
 export function requireChangeable(
   rollover: VerifiedRollover,

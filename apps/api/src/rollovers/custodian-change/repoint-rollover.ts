@@ -72,8 +72,8 @@ export interface RepointedRollover {
 export const listRolloversToRepoint = listOpenAtCustodian;
 
 /**
- * Replaces the custodian in its own transaction. Keeps consent, state and eligibility, because the successor takes over
- * the account or plan that the participant elected.
+ * Replaces the custodian of one rollover, in a separate transaction. Keeps consent, state and eligibility, because the
+ * successor takes over the account or plan that the participant elected.
  * @returns null if the rollover has ended or no longer names the custodian
  */
 export async function repointRollover(

@@ -11,7 +11,7 @@ interface RothAllocation {
 
 /**
  * Allocates Roth money to the chosen destinations, or to the only Roth account, and pays the rest to the participant.
- * @param totals by kind of Roth money
+ * @param totals amounts of Roth money, one per kind
  * @param isAllRoth true if the distribution has no other money
  */
 export function allocateRothMoney(

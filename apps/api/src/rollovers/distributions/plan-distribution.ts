@@ -32,7 +32,7 @@ export class DistributionIssues extends Error {
 
 /**
  * Plans the rollovers. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at the same
- * time. Roth money is a separate contract (§402A(d)(4)).
+ * time. Roth money is allocated separately, because tax law treats it as a separate contract (§402A(d)(4)).
  * @throws DistributionIssues
  */
 export function planDistribution(input: DistributionInput, today: string): PlannedDistribution {

@@ -9,6 +9,8 @@ import {
   typedList,
 } from "@svc/database";
 
+// A file is `uploading`, then `stored`. `leaving` marks an abandoned or erased file, which `cleanFiles` deletes.
+
 /** Inserts the row before the upload, so that `cleanFiles` finds an unfinished file. */
 export async function insertFile(db: Database, row: NewRow<"documentFiles">): Promise<void> {
   await insertRows(db.sql, "documentFiles", [row]);

@@ -39,7 +39,7 @@ export async function cleanFiles(ctx: FilesContext): Promise<void> {
   }
 }
 
-/** The row goes last, because it identifies the bytes. */
+/** Deletes the row last, because it identifies the bytes. */
 async function removeBytes({ db, files }: FilesContext, id: string): Promise<void> {
   await files.remove(id);
   await deleteFile(db, id);

@@ -39,7 +39,7 @@ export async function createDraft(
     );
   }
   if (account === undefined) throw new Error("the schema requires an account");
-  // Before the identity check, so that a typo in a slug does not count as an attempt.
+  // Look up slugs before the identity check, so that a typo in one does not count as an attempt.
   resolveCustodians(directory, input);
   const created = createOrRetrieveAccountInTransaction(call, organizationId, {
     claim: toAccountClaim(call.principal),

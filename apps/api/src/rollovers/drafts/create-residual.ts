@@ -178,7 +178,6 @@ async function insertResidual(
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Dates can be as early as the creation of the original rollover. */
 async function recordStep(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
@@ -197,6 +196,7 @@ async function recordStep(
     otherDistributions: await lockOtherDistributions(call.tx, call, residual),
     payment: toRecordedPayment(parsedAction),
   });
+  // Dates can be as early as the creation of the original rollover.
   const createdOn = toLocalDay(original.createdAt, time.timeZone);
   const { actor } = call.principal;
   const result = performAction(call, call.tx, {

@@ -24,6 +24,7 @@ export async function lockDraftAccount(
   return toDraftAccount(ctx, accountId, await lockWithTime(tx, { organizationId, accountId }));
 }
 
+/** Builds the lock as a statement to send in advance. It locks nothing if the transaction is refused (`isNotSkipped`). */
 export function buildDraftAccountLock(organizationId: string, accountId: string): Statement {
   return lockWithTime.toStatement({ organizationId, accountId });
 }

@@ -56,7 +56,7 @@ export async function readInstructionSides(
   };
 }
 
-/** Returns the plan last, because its requirement sets take precedence. */
+/** Returns the IDs of the custodian and the plan. The plan is last, because its requirement sets take precedence. */
 export function listSourceSubjects({
   sourceCustodianId,
   attestations,

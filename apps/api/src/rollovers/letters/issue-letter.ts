@@ -34,7 +34,7 @@ interface LetterRequest {
   accountNumbers: "full" | "masked";
 }
 
-/** The letter is rendered again if the rollover changes or gets another letter meanwhile. */
+/** Maximum renderings of a letter. It is rendered again if the rollover changes or gets another letter meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 class OutdatedLetterError extends Error {

@@ -16,7 +16,7 @@ export const LETTER_KINDS = {
 } as const;
 export type LetterKind = keyof typeof LETTER_KINDS;
 
-/** The text of a self-certification comes from the IRS and cannot be changed. A cover sheet has no text. */
+/** Kinds whose wording can be changed. The IRS wrote the self-certification, and a cover sheet has no text. */
 export const WORDED_KINDS = [
   "letter_of_acceptance",
   "transfer_request",
@@ -27,7 +27,7 @@ export const WORDED_KINDS = [
 ] as const satisfies readonly LetterKind[];
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Signed by the organization. The participant or the spouse signs the others, except the cover sheet. */
+/** Kinds that the organization signs. The participant or the spouse signs the others, except the cover sheet. */
 const SIGNED_KINDS: readonly LetterKind[] = [
   "letter_of_acceptance",
   "transfer_request",

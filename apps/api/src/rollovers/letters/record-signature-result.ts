@@ -30,7 +30,7 @@ interface SignedResult {
   evidence: Buffer;
 }
 
-interface RefusedResult {
+interface UnsignedResult {
   request: number;
   result: "declined" | "expired";
   reason?: string | undefined;
@@ -48,12 +48,12 @@ class DuplicateResultError extends Error {
 export async function recordSignatureResult(
   call: ApiCall,
   letter: StoredLetter,
-  result: SignedResult | RefusedResult,
+  result: SignedResult | UnsignedResult,
 ): Promise<void> {
   if (findPendingRequest(letter, result) === null) return;
   try {
     if (result.result === "signed") await recordSigned(call, letter, result);
-    else await inSqlTransaction(call.db, (tx) => recordRefused(call, tx, { letter, result }));
+    else await inSqlTransaction(call.db, (tx) => recordUnsigned(call, tx, { letter, result }));
   } catch (error) {
     if (!(error instanceof DuplicateResultError)) throw error;
   }
@@ -130,10 +130,10 @@ async function recordSigned(call: ApiCall, letter: StoredLetter, result: SignedR
   }
 }
 
-async function recordRefused(
+async function recordUnsigned(
   call: ApiCall,
   tx: Transaction,
-  { letter: { id, ...letter }, result }: { letter: StoredLetter; result: RefusedResult },
+  { letter: { id, ...letter }, result }: { letter: StoredLetter; result: UnsignedResult },
 ): Promise<void> {
   const rollover = await lockLetter(call, tx, letter);
   const pending = await requirePending(call, tx, { id, result });
@@ -169,7 +169,7 @@ async function lockLetter(
 async function requirePending(
   { principal }: ApiCall,
   db: Transaction | ApiCall["db"]["sql"],
-  { id, result }: { id: string; result: SignedResult | RefusedResult },
+  { id, result }: { id: string; result: SignedResult | UnsignedResult },
 ): Promise<StoredSignatureRequest> {
   const letter = await findLetter(db, principal.organizationId, id);
   if (!letter) throw notFound("letter");

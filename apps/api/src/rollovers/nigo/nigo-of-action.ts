@@ -33,7 +33,7 @@ export function toNigoWrites(
 
 const FINAL_REJECTIONS = ["reject", "custodian_reject"];
 
-/** Resolves the items of a soft rejection whose request is met, or of a rejection that is undone. */
+/** Resolves the items of a soft rejection whose document request is met, or of a rejection that is undone. */
 export async function resolveNigoOfAction(
   tx: Sql,
   before: Rollover,

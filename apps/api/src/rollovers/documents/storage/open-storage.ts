@@ -5,7 +5,7 @@ import { FolderStorage } from "./folder-storage.ts";
 import { S3Storage } from "./s3-storage.ts";
 
 /**
- * Without an address, opens a local folder instead of a bucket. Creates and contacts nothing before the first file.
+ * Opens a bucket, or a local folder if there is no address. Creates and contacts nothing before the first file.
  * @param dataDir contains the folder, or temporary files of uploads to the bucket
  * @returns `folder`, which is null for a bucket
  */

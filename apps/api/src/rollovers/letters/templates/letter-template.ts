@@ -2,7 +2,7 @@ import type { WordedKind } from "../letter-kinds.ts";
 import { DEFAULT_PARAGRAPHS, WORDED_KINDS } from "../letter-kinds.ts";
 
 export interface LetterTemplate {
-  /** Null for the organization's name. */
+  /** Name in the letterhead. Null uses the organization's name. */
   name: string | null;
   address: string[];
   phone: string | null;
