@@ -13,7 +13,7 @@ import type { Rollover } from "../rollover.ts";
 /** A deadline of a rollover that has not been created. */
 export interface ExpectedDeadline {
   type: DeadlineType;
-  /** Null if another due date replaces the 60 days. */
+  /** Null if a fixed date replaces the 60 days. */
   days: number | null;
   count: DayCount;
   /** `YYYY-MM-DD`. Null if it depends on when an earlier step ends. */

@@ -11,7 +11,7 @@ export const cashPaymentView = z
     paidOn: z.iso.date().describe("Date of the payment."),
     withheldFederal: money.describe("Amount withheld for federal tax."),
     withheldState: money.describe("Amount withheld for state tax."),
-    stateCode: z.string().nullable().describe("State of the state tax withheld. Null if unknown."),
+    stateCode: z.string().nullable().describe("State whose tax was withheld. Null if unknown."),
     taxTreatment: taxTreatmentView,
   })
   .describe("The payment of a distribution's cash part. It has its own Form 1099-R.")

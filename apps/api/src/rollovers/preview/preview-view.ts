@@ -21,7 +21,7 @@ const expectedDeadlineView = z
       .int()
       .nullable()
       .describe(
-        "Number of days after the step that starts the deadline. Null if another due date replaces the 60 days.",
+        "Number of days after the step that starts the deadline. Null if a fixed date replaces the 60 days.",
       )
       .register(graphqlTypes, { scalar: "Int" }),
     count: openCode(

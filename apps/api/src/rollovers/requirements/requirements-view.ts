@@ -20,7 +20,10 @@ export const rolloverRequirementsSchema = z
         z
           .strictObject({
             detail: z.string().describe("Description of the document."),
-            requirementSetId: z.string().nullable().describe("Your requirement set. Null for the directory."),
+            requirementSetId: z
+              .string()
+              .nullable()
+              .describe("Your requirement set. Null if the directory lists the document."),
             isUnconfirmed: z.boolean().describe("True if the requirement set has expired."),
           })
           .describe("A document to enclose.")

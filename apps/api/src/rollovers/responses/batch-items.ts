@@ -8,6 +8,7 @@ type ItemResult<Result> =
   | { result: null; problem: ReturnType<typeof toProblemItem> };
 
 interface ItemWork<Item, Result> {
+  /** Path of the batch request, which becomes the `instance` of each problem. */
   path: string;
   /** @param request the batch's request with this item's scope and body */
   run(item: Item, request: RepeatableRequest): Promise<{ result: Result; replayed: boolean }>;

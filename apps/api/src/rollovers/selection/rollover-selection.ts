@@ -25,7 +25,8 @@ export const selectionFields = { fields: fieldsField(FIELD_NAMES, "rollover"), .
 
 export const viewField = enumField("RolloverListView", "How much of each rollover to return.", {
   full: "All fields.",
-  summary: "Only the fields that describe the rollover: no money, documents, deadlines or tax treatment.",
+  summary:
+    "Only the fields that describe the rollover: no transfers, receipts, documents, deadlines or tax treatment.",
 })
   .optional()
   .describe(

@@ -4,7 +4,7 @@ import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 
-/** The declaration and the signature lines must be on one page. In points. */
+/** Height of the declaration and the signature lines, which must be on one page. In points. */
 const SIGNATURE_BLOCK_HEIGHT = 190;
 
 /** Writes a PDF whose metadata contains no participant data. */

@@ -36,6 +36,7 @@ export interface TimelineEntry extends SealedInput {
   hash: string;
 }
 
+/** Position and seal of a timeline's last entry. Sequence 0 if it has no entries. */
 export interface ChainHead {
   sequence: number;
   hash: string;

@@ -17,7 +17,7 @@ export interface VerifyContext {
 export interface TimelineVerification {
   rolloverId: string;
   entries: number;
-  /** False if the last entry is from before entries sealed the row. */
+  /** False if the last entry does not seal the row. */
   rowSealed: boolean;
   /** True if the last entry was sealed with the current chain key. */
   currentKey: boolean;
@@ -38,7 +38,7 @@ export interface TimelinesVerification {
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-/** Each window is one snapshot. */
+/** Number of rollovers to verify in one snapshot. */
 const WINDOW_ROLLOVERS = 200;
 const ENTRIES_AT_ONCE = 50;
 export const MAX_LISTED_FAULTS = 100;

@@ -3,7 +3,7 @@ type NextOrganization = (excluded: ReadonlySet<string>) => Promise<string | null
 
 /**
  * Creates a function that returns organizations in turn, regardless of how much work each has. Concurrent callers can
- * get the same one if there is no other.
+ * get the same organization if there is no other.
  */
 export function createOrganizationQueue(list: () => Promise<string[]>): NextOrganization {
   let queue: readonly string[] = [];

@@ -32,7 +32,7 @@ export const transferView = z
     amount: money.describe("Amount sent, net of withholding."),
     withheldFederal: money.describe("Federal tax withheld."),
     withheldState: money.describe("State tax withheld."),
-    stateCode: z.string().nullable().describe("State of the state tax withheld. Null if not given."),
+    stateCode: z.string().nullable().describe("State whose tax was withheld. Null if not given."),
     sentTo: fundsRecipientField,
     carrier: carrierField
       .meta({ "x-open-enum": true })

@@ -136,7 +136,7 @@ export const amountView = z
 
 export const amountsView = z
   .strictObject({
-    sent: money.describe("Net of withholding."),
+    sent: money.describe("Amount sent, net of withholding."),
     withheldFederal: money.describe("Federal tax withheld."),
     withheldState: money.describe("State tax withheld."),
     gross: money.describe("Amount sent plus amounts withheld."),

@@ -106,14 +106,10 @@ export const taxTreatmentView = z
       ),
     warnings: z
       .array(
-        createCodeTextView(
-          TAX_WARNING_TEXTS,
-          "TaxWarning",
-          "An open issue with money that arrived after its last day.",
-        ),
+        createCodeTextView(TAX_WARNING_TEXTS, "TaxWarning", "An open issue with money that arrived late."),
       )
       .describe(
-        "Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.",
+        "Open issues with money that arrived after the 60 days, or after the date that replaces them.",
       ),
     withholding: withholdingView,
   })
@@ -138,8 +134,8 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
   const sourceAccountType = toTaxSource(rollover.sourceAccountType, moneySources);
   const afterTaxMoney = sumAfterTaxMoney(rollover);
   const { taxable, code1099R, asOf, basis, assumptions } = taxTreatment;
-  // In older records, the code of a payment is null if the birth date was unknown.
   const isPaidOut = rollover.type === "indirect_60_day" || (taxable && rollover.type === "trustee_transfer");
+  // In older records, the code of a payment is null if the birth date was unknown.
   const paidCode = code1099R ?? (isPaidOut ? "1" : null);
   return {
     taxable,

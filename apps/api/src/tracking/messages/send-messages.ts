@@ -23,7 +23,7 @@ import { sendTextMessage, type TextMessage } from "./text-message.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-/** Must exceed the duration of an attempt. */
+/** After this, another worker can claim the message. Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
 /** Delays before the retries of a text message, which is abandoned after the last one. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);

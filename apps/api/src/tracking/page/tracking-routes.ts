@@ -49,7 +49,7 @@ export function trackingRoutes(ctx: ApiContext): Router {
       await serve(req, res);
     },
   });
-  /** Also renews the session. */
+  /** Requires and renews the session of an open page. */
   const handleOpen = (
     method: PathHandler["method"],
     path: string,

@@ -17,7 +17,7 @@ import { MAX_ERRORS, MAX_TOKENS } from "./limits/query-limits.ts";
 import { limitShape } from "./limits/shape-rule.ts";
 import { collectFieldCosts, getGraphqlSchema } from "./schema.ts";
 
-/** In characters of JSON. Cached documents take five times as many bytes on the heap. */
+/** Size of the document cache, in characters of JSON. The documents take five times as many bytes on the heap. */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
 /** Starts Apollo Server. Its middleware needs `req.body` and `res.locals.principal`. */

@@ -61,7 +61,7 @@ enum UserErrorCode {
   consent_insufficient
   "This kind of letter does not fit the rollover, or the letter cannot be signed: it is already signed, or a newer letter replaces it."
   letter_not_possible
-  "No reminder can be sent: the rollover does not wait for others, no message reaches the recipient, or the last reminder is recent."
+  "No reminder can be sent: the rollover does not wait for the participant or a custodian, no message reaches the recipient, or the last reminder is recent."
   reminder_not_possible
   "This action requires a second person. Request it with \`requestApproval\`."
   second_person_required

@@ -13,7 +13,7 @@ export interface ConnectionArgs {
 
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
-/** Errors name the GraphQL arguments instead of REST's parameters. */
+/** Reads a page. Errors name the GraphQL arguments instead of REST's parameters. */
 export async function readPage<T>(
   schema: z.ZodType,
   args: ConnectionArgs,

@@ -24,8 +24,8 @@ export const GRAPHQL_CODES: Readonly<Record<string, ErrorEntry>> = {
     status: 400,
     title: "Operation cannot be determined",
     cause:
-      "The document has several operations, no operation with the name in `operationName`, or a " +
-      "mutation sent by GET.",
+      "`operationName` is missing although the document has several operations, or it names none of the " +
+      "document's operations. Or a mutation was sent by GET.",
     remedy: "Name one of the document's operations in `operationName`. Send mutations by POST.",
   },
   BAD_REQUEST: {

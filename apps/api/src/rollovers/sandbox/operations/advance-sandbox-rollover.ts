@@ -14,7 +14,7 @@ export const advanceSandboxRollover = write({
   name: "advanceSandboxRollover",
   summary: "Advance a rollover one step or to a given state",
   description:
-    "Performs the next action with sample values, as a custodian or your operations would. Works only in the test environment.",
+    "Performs the next action with sample values, as a custodian or your operations team would. Works only in the test environment.",
   scope: "sandbox:write",
   id: "rol",
   input: z.strictObject({

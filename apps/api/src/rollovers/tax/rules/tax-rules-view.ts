@@ -34,7 +34,7 @@ export const taxRulesSchema = z
           .strictObject({
             kind: repaymentKindField,
             code: z.string().describe("Code in box 14b of Form 5498."),
-            years: intView("Number of years to repay."),
+            years: intView("Number of years in which repayment is possible."),
             limit: money
               .nullable()
               .describe(
@@ -58,7 +58,7 @@ export const taxRulesSchema = z
       ),
     hasSimpleReplacement: z
       .boolean()
-      .describe("True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs."),
+      .describe("True if the attestation `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs."),
     distributionCodes: z
       .array(z.string())
       .describe("Codes of box 7 of Form 1099-R, including codes that rollovers never have."),

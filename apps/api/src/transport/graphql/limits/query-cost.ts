@@ -61,7 +61,10 @@ export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOp
   };
 }
 
-/** Rejects operations above `maximum` before any read. Charges others one request per 100 cost of each root field, rounded up. */
+/**
+ * Rejects operations above `maximum` before any read. For other operations, charges each root field one request per
+ * 100 cost, rounded up.
+ */
 export function limitCost(maximum: number, weigh: WeighOperation): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {
@@ -159,7 +162,7 @@ function weigh(
 
 const isTotalCount = ({ name }: FieldNode) => name.value === "totalCount";
 
-/** Input lists that get one result per item are in the top levels of an input. */
+/** Levels of an input to search. Lists that get one result per item are not deeper. */
 const MAX_LEVELS = 3;
 
 function findLongestList(value: unknown, levels = MAX_LEVELS): number {

@@ -74,7 +74,7 @@ async function listCorrections(
 ): Promise<IrsForm[]> {
   const { custodianId } = input.payer;
   const changedAccounts = new Set(
-    input.recipients.filter(isFiledOtherwise).map(({ accountId }) => accountId),
+    input.recipients.filter(hasDifferentFiledAs).map(({ accountId }) => accountId),
   );
   const comparison = { filing, timeZone, environment, chainKeys, changedAccounts };
   const forms: IrsForm[] = [];
@@ -85,7 +85,7 @@ async function listCorrections(
   return forms;
 }
 
-function isFiledOtherwise({ tin, name, filedAs }: Recipient): boolean {
+function hasDifferentFiledAs({ tin, name, filedAs }: Recipient): boolean {
   return filedAs !== undefined && (filedAs.name !== name || (filedAs.tin ?? tin) !== tin);
 }
 
@@ -121,7 +121,7 @@ function checkFiledAs(forms: readonly IrsForm[], { content, recipients }: IrsFil
       return renamedAccounts.has(accountId)
         ? [{ pointer, detail: "is required, because the recipient's name changed" }]
         : [];
-    if (content !== "corrections" || isFiledOtherwise(recipient)) return [];
+    if (content !== "corrections" || hasDifferentFiledAs(recipient)) return [];
     return [{ pointer, detail: "must have a different name or TIN than the recipient" }];
   });
   if (issues.length > 0) throw validationFailed(issues);

@@ -103,7 +103,7 @@ export const irsFileInput = z.strictObject({
     )
     .min(1, "must have at least one recipient")
     .max(MAX_RECIPIENTS, `must have at most ${MAX_RECIPIENTS} recipients`)
-    .describe("Recipients of the payer's forms. Others are ignored."),
+    .describe("Recipients of the payer's forms. Recipients without a form in the file are ignored."),
 });
 
 export type IrsFileInput = z.output<typeof irsFileInput>;
