@@ -14,7 +14,7 @@ import type { KeysetPosition } from "@svc/service-kit/lists";
 import { KEY_COLUMNS } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** With the creator's name, for key managers in the portal. */
+/** An API key with its creator's name, for key managers in the portal. */
 export type ManagedKeyRow = ApiKeyRow & { creatorName: string | null };
 
 const managedKeys = kysely

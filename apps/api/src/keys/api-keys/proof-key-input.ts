@@ -3,10 +3,10 @@ import { z } from "zod";
 
 const JWK_ERROR = "must be a public JWK: an EC key on P-256, or an OKP key on Ed25519";
 
-const hasNoPrivateMember = (jwk: unknown) =>
+const hasNoPrivateField = (jwk: unknown) =>
   typeof jwk !== "object" || jwk === null || findPrivateMember(jwk) === null;
 
-/** Public JWK (RFC 7517). Outputs only the members that identify the key. */
+/** Public JWK (RFC 7517). Outputs only the fields that identify the key. */
 export const proofKeyField = z
   .looseObject(
     {
@@ -17,15 +17,15 @@ export const proofKeyField = z
     },
     JWK_ERROR,
   )
-  .refine(hasNoPrivateMember, {
+  .refine(hasNoPrivateField, {
     error:
-      "contains a private key. Others could have read it, so generate a new one and send only its public members",
+      "contains a private key. Others may have read it, so generate a new key and send only its public fields",
     when: () => true,
   })
   .meta({
     id: "ProofKey",
     description:
-      "A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are rejected.",
+      "A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public fields are ignored; private fields are rejected.",
   })
   .transform((jwk, context): ProofJwk => {
     const key = importProofKey(jwk);

@@ -31,7 +31,7 @@ interface RotationRequest {
 
 interface StoredRotation {
   gracePeriodSeconds: number;
-  /** Thumbprint of the request's proof key. The last release does not store it. */
+  /** Thumbprint of the request's proof key. Undefined if the previous release stored the rotation. */
   thumbprint?: string | null;
   rotation: Rotation;
 }

@@ -1,9 +1,9 @@
 import { openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-/** Required idle time of a key not used after its successor's first use. Longer than the gaps between bursts of calls. */
+/** A key is safe to revoke after this idle time. Longer than the gaps between bursts of calls. */
 const QUIET_MS = 3_600_000;
-/** Required idle time of a key used alongside its successor. A nightly job uses its key once a day. */
+/** The same for a key that was also used after its successor's first use, because a nightly job uses its key once a day. */
 const QUIET_AFTER_OVERLAP_MS = 86_400_000;
 
 const REASONS = {

@@ -22,7 +22,7 @@ const KEY_COLUMNS = [
 const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
-/** Locks networks of keys that had no new-network alert today. */
+/** Locks networks that are not yet reviewed, except networks of keys that already had a new-network alert today. */
 export const lockUnreviewedNetworks = unpreparedStatement(
   "key_networks_unjudged",
   (param: Params<{ day: string; limit: number }>) =>

@@ -38,6 +38,7 @@ const DELETIONS = [
   },
 ];
 
+/** Deletes old usage counts, alerts and networks of keys. */
 export async function deleteOldEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const { retentionMs, deleteBatch } of DELETIONS) {
     const before = new Date(clock.now().getTime() - retentionMs);

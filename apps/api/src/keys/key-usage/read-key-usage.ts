@@ -30,7 +30,7 @@ export async function readKeyUsage(
   }
   const { organizationId, id } = key;
   const periods = await listUsage(db, organizationId, { by, from, to, keyId: id });
-  // Each flush writes counts and last uses. Read after the counts, the last uses include every counted use.
+  // Counts and last uses are written together. The last uses are read second, so they include every counted use.
   const [last, networks, currentKey] = await Promise.all([
     getLastUses(db, organizationId, id),
     listNetworks(db, organizationId, { keyId: id, limit: MAX_NETWORKS }),

@@ -39,7 +39,7 @@ export async function readInvitation(
 }
 
 /**
- * Makes the invited person a member, and creates the user if the address has none.
+ * Makes the invited person a member. Creates a user if no user has the invited address.
  * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`;
  * `validation_failed` for a missing or weak password
  */

@@ -19,7 +19,7 @@ import {
 import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** One lifetime until caches of the old directory expire, and one until transactions that read it have committed. */
+/** After one lifetime, no cache holds the old directory. After two, transactions that used the old directory have committed. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {
@@ -149,7 +149,7 @@ async function mailParticipants(ctx: NoticeContext, tx: Sql, batch: Organization
       to: email,
       subject: "Details of your rollover changed",
       lines: [
-        `During your rollover, a name, or an address for money or requests, changed: ${listNames(byAccount.get(id) ?? [])}.`,
+        `During your rollover, the name, address or payment details of these companies changed: ${listNames(byAccount.get(id) ?? [])}.`,
         "The rollover continues once two people have reviewed the change.",
         "If you have questions, contact the company where you started the rollover.",
       ],

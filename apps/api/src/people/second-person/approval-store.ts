@@ -53,7 +53,7 @@ const currentState = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
   WHEN request.expires_at > ${param.now}::timestamptz OR request.state NOT IN ('pending', 'confirmed') THEN request.state
   WHEN request.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
-/** Follows the rotation chain from the requesting key's first key. */
+/** Users who created or rotated a key in the requesting key's rotation chain. */
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
     SELECT id, created_by FROM api_keys
     WHERE id = request.requester_family AND organization_id = request.organization_id

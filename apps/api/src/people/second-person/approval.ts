@@ -12,6 +12,7 @@ type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
+/** Require a second person if the organization requires one for `create_live_key`. */
 export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
