@@ -16,7 +16,7 @@ export interface Expandable {
   scopesFor(query: { expand?: readonly string[] | undefined }): Scope[];
 }
 
-/** Defines `expand` of a read. REST only, because GraphQL queries select linked objects. */
+/** Defines the parameter `expand` of a read. REST only, because GraphQL queries select linked objects. */
 export function defineExpansions(expansions: Readonly<Record<string, ApiExpansion>>): Expandable {
   const entries = Object.entries(expansions);
   const texts = Object.fromEntries(entries.map(([name, { description }]) => [name, description]));
@@ -33,14 +33,14 @@ export function defineExpansions(expansions: Readonly<Record<string, ApiExpansio
   };
 }
 
-/** @param name value of `expand` */
+/** @param name value of `expand` that includes the field */
 export function expandedField<View extends z.ZodType>(view: View, name: string, description: string) {
   const field = view.nullable().optional().describe(`${description} Only with \`expand=${name}\`.`);
   graphqlTypes.add(field as z.ZodType, { isRestOnly: true });
   return field;
 }
 
-/** Defines `view` of a list, and the fields of a summary. REST only. */
+/** Defines the parameter `view` of a list, and the fields of `view=summary`. REST only. */
 export function defineSummary<View extends z.ZodObject>(
   schema: View,
   omitted: readonly (keyof View["shape"] & string)[],

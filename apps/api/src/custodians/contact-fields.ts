@@ -20,7 +20,7 @@ export const addressField = z
 
 const COMPARED_DIGITS = 10;
 
-/** Ignores formatting and the country code. Compares the last ten digits; for shorter numbers, at least seven. */
+/** Compares the last ten digits, or as many as the shorter number has. Ignores formatting and the country code. */
 export function isSamePhone(one: string, other: string): boolean {
   const [a, b] = [toDigits(one).slice(-COMPARED_DIGITS), toDigits(other).slice(-COMPARED_DIGITS)];
   const length = Math.max(MIN_DIGITS, Math.min(a.length, b.length));

@@ -9,7 +9,10 @@ import { custodianExpansion, expandedCustodian } from "./custodian-expansion.ts"
 import { expandedPlan, planExpansion } from "./plans/plan-expansion.ts";
 import { readPlans } from "./plans/read-plans.ts";
 
-/** Schemas with these fields need `.refine(...oneSubject)`. */
+/**
+ * A subject is the plan or custodian that requirements or payment details are for. Schemas with these fields need
+ * `.refine(...oneSubject)`.
+ */
 export const subjectFields = {
   planId: idField("pln").optional().describe("The plan. Send this or `custodianId`."),
   custodianId: idField("cus").optional().describe("The custodian. Send this or `planId`."),

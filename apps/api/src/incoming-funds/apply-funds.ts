@@ -125,7 +125,7 @@ function toParams(
 /**
  * Voids the receipts of applied money. The caller must then change the status.
  * @returns the locked incoming funds
- * @throws Problem with the codes of `applyFunds`
+ * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `history_mismatch`
  */
 export async function voidReceipts(
   call: FundsCall,

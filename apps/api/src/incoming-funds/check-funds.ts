@@ -25,7 +25,9 @@ function checkAmounts(funds: CheckedFunds): BookIssue[] {
   const allocated = sumMoney(allocations.map((one) => one.amount));
   const expected: Money = status === "applied" ? amount : "0.00";
   if (allocated !== expected)
-    issues.push(toIssue(funds, "allocations", `${allocated} of ${expected} is applied (${status})`));
+    issues.push(
+      toIssue(funds, "allocations", `${allocated} is applied instead of ${expected} (status ${status})`),
+    );
   if (entries !== version || lastSequence !== version)
     issues.push(toIssue(funds, "funds_history", `has version ${version}, but ${entries} history entries`));
   return issues;

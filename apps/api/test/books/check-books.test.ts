@@ -257,7 +257,7 @@ describe("The books", () => {
         kind: "incoming_funds",
         objectId: fundsId,
         code: "allocations",
-        detail: "100.00 of 500.00 is applied (applied)",
+        detail: "100.00 is applied instead of 500.00 (status applied)",
       },
     ]);
     const { code, stdout } = await runSvc(api.env, "books", "list");

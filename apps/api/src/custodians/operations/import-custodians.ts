@@ -49,7 +49,7 @@ export const importCustodians = write({
   },
   view: importSchema,
   example: { input: { dryRun: "true", file: "slug,name,…" }, view: custodianImport },
-  responses: { 200: "The changes made, or the changes a dry run would make." },
+  responses: { 200: "The changes made or, in a dry run, the changes that the import would make." },
   errors: ["version_conflict"],
   acceptsIdempotencyKey: ({ dryRun }) => !dryRun,
   rest: "POST /portal/api/custodians/import",

@@ -45,7 +45,7 @@ export const paymentDetailsInputSchema = z
         accountNumber: bankAccountField(MAX_LENGTHS.wire),
         furtherCredit: templateField(["participant", "accountNumber"])
           .optional()
-          .describe("For further credit to: a template like `payee`."),
+          .describe("For further credit to (FFC). A template like `payee`."),
       })
       .describe("Bank details for a payment by wire.")
       .register(graphqlTypes, { name: "PaymentWireInput" })

@@ -4,7 +4,7 @@ import type { OpenedDetails } from "./payment-details.ts";
 import { findPaymentDetails } from "./payment-details-store.ts";
 import { openDetails } from "./seal-details.ts";
 
-/** Returns full account numbers. Includes superseded details, because the directory is cached for a minute. */
+/** Returns full account numbers. Accepts superseded details, because a directory cached for a minute can still refer to them. */
 export async function readConfirmedDetails(
   { cipher }: { cipher: FieldCipher },
   db: Sql,

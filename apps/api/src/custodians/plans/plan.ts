@@ -1,6 +1,6 @@
 import type { Row } from "@svc/database";
 
-/** A designated Roth account belongs to a plan of one of these types. */
+/** Account types of plans. A designated Roth account is part of such a plan, not a plan of its own. */
 export const PLAN_ACCOUNT_TYPES = ["qualified_plan", "403b", "governmental_457b"] as const;
 type PlanAccountType = (typeof PLAN_ACCOUNT_TYPES)[number];
 

@@ -8,7 +8,7 @@ import { listPlansAtRecordkeeper, lockPlan, updatePlanRow } from "./plan-store.t
 /** Re-exported, because other areas must not import stores. */
 export const listPlansToRepoint = listPlansAtRecordkeeper;
 
-/** @returns false if the recordkeeper has changed in the meantime */
+/** Replaces the recordkeeper of a plan. @returns false if the recordkeeper has changed in the meantime */
 export async function repointPlan(
   ctx: { environment: Environment; clock: Clock },
   tx: Sql,

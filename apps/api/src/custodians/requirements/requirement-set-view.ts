@@ -55,7 +55,7 @@ export const requirementSetSchema = z
     note: z.string().nullable().describe("A note for the people who prepare requests."),
     source: z.string().describe("Where the information comes from."),
     learnedOn: z.string().describe("The day on which you learned of the requirements."),
-    expiresOn: z.string().describe("The last day on which it counts as confirmed."),
+    expiresOn: z.string().describe("The last day on which the set counts as confirmed."),
     createdBy: actorSchema.describe("The person or key that added the requirements."),
     createdAt: timestampField.describe("Time of creation."),
     confirmedBy: actorSchema

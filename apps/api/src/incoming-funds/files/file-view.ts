@@ -80,7 +80,7 @@ const returnSchema = z
     parts: z
       .array(returnPartSchema)
       .describe(
-        "The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number.",
+        "The money that the return takes back, including parts that were split off later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number.",
       ),
   })
   .meta({ id: "IncomingFundsReturn", description: "A return that took money back." });

@@ -5,16 +5,16 @@ import type { FileReturn, FileWarning } from "./imported-file.ts";
 
 export type UnmatchedReturn = Omit<FileReturn, "incomingFundsId" | "match" | "fundsIds">;
 
-interface DividedEntries {
-  /** Every credit, including returned payments. They add up to the file's total credits. */
+interface SeparatedEntries {
+  /** Every credit, including returned outgoing payments. They add up to the file's total credits. */
   arrivals: (FundsToRecord & { line: number })[];
   returns: UnmatchedReturn[];
   warnings: FileWarning[];
 }
 
 /** Separates credits, returns and warnings. Drops fees and other debits, which are only part of the file's totals. */
-export function readEntries(entries: readonly BankEntry[]): DividedEntries {
-  const result: DividedEntries = { arrivals: [], returns: [], warnings: [] };
+export function readEntries(entries: readonly BankEntry[]): SeparatedEntries {
+  const result: SeparatedEntries = { arrivals: [], returns: [], warnings: [] };
   for (const entry of entries) {
     const { line, kind, direction } = entry;
     if (kind === "notification_of_change") result.warnings.push(toChangeWarning(entry));

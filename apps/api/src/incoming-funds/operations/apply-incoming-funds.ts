@@ -51,7 +51,7 @@ export const applyIncomingFunds = write({
       datesAttested,
     })
     .refine(({ rolloverId, allocations }) => (rolloverId === undefined) !== (allocations === undefined), {
-      error: "is required, unless `allocations` is present; send one of them",
+      error: "send either `rolloverId` or `allocations`",
       path: ["rolloverId"],
     })
     .meta({ id: "IncomingFundsApplication", description: "The rollovers that get the money." }),

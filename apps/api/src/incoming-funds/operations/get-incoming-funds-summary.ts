@@ -127,7 +127,7 @@ export const getIncomingFundsSummary = read({
   scope: "rollovers:read",
   input: z
     .strictObject({
-      from: dateField.optional().describe("First day. Default: the last day."),
+      from: dateField.optional().describe("First day. Default: the same day as `to`."),
       to: dateField.optional().describe("Last day. Default: today."),
     })
     .describe("The days to sum.")

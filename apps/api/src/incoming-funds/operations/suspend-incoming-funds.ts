@@ -18,7 +18,7 @@ export const suspendIncomingFunds = write({
   name: "suspendIncomingFunds",
   summary: "Put incoming funds in suspense",
   description:
-    "For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows from the setting `incomingFunds.suspenseDays`.",
+    "For money that cannot be applied yet. It must be returned to its sender by `returnBy`. Default: today plus the number of days in the setting `incomingFunds.suspenseDays`.",
   scope: "rollovers:operate",
   id: "inf",
   input: z.strictObject({

@@ -31,7 +31,10 @@ const incomingFundsPatchSchema = z
     error: "must have at least one field",
     when: ({ issues }) => issues.length === 0,
   })
-  .meta({ id: "IncomingFundsPatch", description: "Changes to the work on incoming funds." })
+  .meta({
+    id: "IncomingFundsPatch",
+    description: "Changes to the owner, note or deadline of incoming funds.",
+  })
   .register(graphqlTypes, { name: "IncomingFundsPatch", isPatch: true });
 
 export const updateIncomingFunds = write({

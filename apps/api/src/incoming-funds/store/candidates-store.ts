@@ -35,7 +35,7 @@ const EXCLUDED_STATES = ["draft", ...TERMINAL_STATES];
 const MAX_PER_SEARCH = 100;
 /** Rollovers of all searches together. */
 const MAX_CANDIDATES = 500;
-/** Rollovers whose amounts are compared: this many before payment, and this many in transit. */
+/** Rollovers whose amounts are compared, in each of two groups: before payment and in transit. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
 /** Rollovers of an account that matches by name. */

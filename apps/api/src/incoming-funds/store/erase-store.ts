@@ -6,9 +6,8 @@ interface RolloversParams {
 }
 
 /**
- * Locks applied, returned and reversed money that was ever applied to these rollovers, and to no other except rollovers of erased
- * participants.
- * Money that still waits for a rollover keeps its data.
+ * Locks the applied, returned and reversed money that was ever applied to one of these rollovers. Skips money that was also
+ * applied to a rollover of a participant who is not erased. Money that still waits for a rollover keeps its data.
  * @returns the IDs
  */
 export async function lockErasableFunds(

@@ -9,7 +9,7 @@ import { paymentDetailsSchema, toPaymentDetailsView } from "../payment-details-v
 export const getPaymentDetails = read({
   name: "getPaymentDetails",
   summary: "Retrieve payment details",
-  description: "Shows the bank details with who added and who confirmed them.",
+  description: "Shows the bank details, who added them and who confirmed them.",
   scope: "custodians:read",
   scopesFor: subjectExpansions.scopesFor,
   id: "pmd",

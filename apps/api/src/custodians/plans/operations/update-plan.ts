@@ -12,7 +12,8 @@ import { requireRecordkeeper } from "../require-recordkeeper.ts";
 export const updatePlan = write({
   name: "updatePlan",
   summary: "Update a plan",
-  description: "Later instructions and letters print the new facts. A rollover's plan name stays unchanged.",
+  description:
+    "Later instructions and letters print the new facts. The `planName` of existing rollovers stays unchanged.",
   scope: "rollovers:operate",
   id: "pln",
   input: planPatchSchema,

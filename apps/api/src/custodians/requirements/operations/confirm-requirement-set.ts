@@ -23,7 +23,7 @@ export const confirmRequirementSet = write({
   input: z.strictObject({
     expiresOn: dateField
       .optional()
-      .describe("The last day on which it counts as confirmed. Default: twelve months from today."),
+      .describe("The last day on which the set counts as confirmed. Default: twelve months from today."),
   }),
   inputOptional: true,
   view: requirementSetSchema,

@@ -35,7 +35,7 @@ const inputSchema = z
       .describe("The day on which you learned of the requirements. Default: today."),
     expiresOn: dateField
       .optional()
-      .describe("The last day on which it counts as confirmed. Default: twelve months from today."),
+      .describe("The last day on which the set counts as confirmed. Default: twelve months from today."),
   })
   .refine(...oneSubject)
   .meta({ id: "RequirementSetInput", description: "Requirements of a custodian or plan." });
@@ -44,7 +44,7 @@ export const createRequirementSet = write({
   name: "createRequirementSet",
   summary: "Add requirements of a custodian or plan",
   description:
-    "Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They apply to all requests within a minute.",
+    "Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They take effect within a minute.",
   scope: "rollovers:operate",
   input: inputSchema,
   view: requirementSetSchema,

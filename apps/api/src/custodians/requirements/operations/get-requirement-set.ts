@@ -10,7 +10,7 @@ import { requirementSetSchema, toRequirementSetView } from "../requirement-set-v
 export const getRequirementSet = read({
   name: "getRequirementSet",
   summary: "Retrieve a requirement set",
-  description: "Shows the requirements with who added and who last confirmed them.",
+  description: "Shows the requirements, who added them and who last confirmed them.",
   scope: "custodians:read",
   scopesFor: subjectExpansions.scopesFor,
   id: "rqs",
