@@ -102,13 +102,14 @@ const CHECKBOXES = [
   ["box7RothIra", 550],
 ] as const;
 
+/** The number of an executive order or public law has up to six characters. */
+const LATE_CONTRIBUTION_CODE = /^(SC|PO|FD|EO[0-9]{5}|PL([0-9]{2}-[0-9]{1,3}|[0-9]{3}-[0-9]{1,2}))$/;
+
 function list5498Fields(checks: FieldChecks, index: number, boxes: FireBoxes5498): Field[] {
   const path = (box: keyof FireBoxes5498) => ["forms", index, "boxes", box];
   const { box13bYear: year, box13cCode, box14bCode } = boxes;
   const lateContributionCode =
-    box13cCode === null
-      ? ""
-      : checks.code(path("box13cCode"), box13cCode, /^(SC|PO|FD|EO[0-9]{5}|PL[0-9]{2,3}-[0-9]{1,3})$/);
+    box13cCode === null ? "" : checks.code(path("box13cCode"), box13cCode, LATE_CONTRIBUTION_CODE);
   return [
     ...CHECKBOXES.map(([box, start]) => ({ start, length: 1, text: toFlag(boxes[box]) })),
     { start: 552, length: 4, text: year === null ? "" : checks.year(path("box13bYear"), year) },

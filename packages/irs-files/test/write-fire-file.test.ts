@@ -138,6 +138,7 @@ describe("FIRE files", () => {
   it.each([
     ["EO13239", 2023, "2023EO 13239"],
     ["PL115-97", null, "    PL115-97"],
+    ["PL99-514", null, "    PL99-514"],
     ["FD", null, "    FD      "],
     [null, null, "            "],
   ] as const)("write box 13c %s", (box13cCode, box13bYear, text) => {
@@ -145,6 +146,11 @@ describe("FIRE files", () => {
       writeFireFile(buildFile({ forms: [buildForm5498({ box13cCode, box13bYear })] })),
     );
     expect(readField(b, 552, 563)).toBe(text);
+  });
+
+  it("are rejected if the number of a public law is longer than its field", () => {
+    const forms = [buildForm5498({ box13cCode: "PL115-973" })];
+    expect(listIssuePaths(buildFile({ forms }))).toEqual(["forms.0.boxes.box13cCode"]);
   });
 
   it("repeat an IRA's gross distribution in amount A, and omit a plan's taxable amount if it is not determined", () => {
