@@ -94,6 +94,15 @@ describe("Undoing money", () => {
     await expectConsistent(api, id);
   });
 
+  it("void_receipt records the day, which the ledger repeats", async () => {
+    const id = await createRolloverIn("funds_received");
+    const params = { receiptId: "rcp_1", reason: "bounced" };
+    const { body } = await act(api, id, "void_receipt", params).expect(200);
+    expect(body.receipts).toMatchObject([{ status: "void", voidReason: "bounced", voidedOn: TODAY }]);
+    expect((await readLedger(id)).movements.at(-1)).toMatchObject({ receiptId: "rcp_1", on: TODAY });
+    await expectConsistent(api, id);
+  });
+
   it("a corrected check number keeps a rollover completed, and a corrected amount reopens it", async () => {
     const id = await createRolloverIn("completed");
     const checkNumber = { transferId: "tr_1", reason: "A digit was wrong.", checkNumber: "20417" };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import { listChangedReceipts } from "@svc/rollover-rules/money/changed-receipts";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "./workflow-table.ts";
 
+const TODAY = "2026-06-15";
 const DIRECT_TREATMENT = { taxable: false, code1099R: "G", status: "expected" as const };
 const context = buildWorkflowContext({ taxTreatment: DIRECT_TREATMENT });
 const correction = { transferId: "tr_1", reason: "The day was wrong.", sentOn: "2026-06-02" };
@@ -82,5 +84,18 @@ describe("A corrected amount of a receipt", () => {
   it("is accepted up to the maximum sum that can be posted", () => {
     expect(correct({ amount: "0.99" }).receipts.at(-1)).toMatchObject({ amount: "0.99" });
     expect(() => correct({ amount: "1.00" })).toThrow(ParamIssue);
+  });
+});
+
+describe("A voided receipt", () => {
+  it("has the day on which it was voided", () => {
+    const receipt = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
+    const current = buildState({ state: "funds_received", transfers: [CHECK_TRANSFER], receipts: [receipt] });
+    const params = { receiptId: "rcp_1", reason: "bounced" as const };
+    const next = applyAction(current, "void_receipt", { params, context });
+    expect(next.receipts).toMatchObject([{ status: "void", voidReason: "bounced", voidedOn: TODAY }]);
+    expect(listChangedReceipts(current.receipts, next.receipts)).toEqual([
+      { receiptId: "rcp_1", next: null, reason: "bounced", on: TODAY },
+    ]);
   });
 });

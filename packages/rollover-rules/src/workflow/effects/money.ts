@@ -91,13 +91,13 @@ export const MONEY_EFFECTS: Effects = {
     requireLateReason(next, receipt);
     return { ...withSums(next), ...continueAfterPause(current) };
   },
-  void_receipt: (current, { receiptId, reason }) => {
+  void_receipt: (current, { receiptId, reason }, context) => {
     const receiptsBefore = normalizeReceipts(current.receipts);
     if (!receiptsBefore.some(({ id, status }) => id === receiptId && status === "received"))
       throw new ParamIssue("receiptId", "must be a receipt that is not void");
     const receipts = receiptsBefore.map((receipt, index) =>
       receipt.id === receiptId
-        ? { ...receipt, status: "void" as const, voidReason: reason }
+        ? { ...receipt, status: "void" as const, voidReason: reason, voidedOn: getToday(context) }
         : (current.receipts[index] ?? receipt),
     );
     return withSums({ ...current, receipts });
