@@ -1979,6 +1979,8 @@ type CorrectTransferActionParams struct {
 	WithheldFederal *string `json:"withheldFederal,omitempty"`
 	// Correct amount withheld for state tax.
 	WithheldState *string `json:"withheldState,omitempty"`
+	// U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.
+	StateCode *string `json:"stateCode,omitempty"`
 	// Correct delivery method.
 	Method *DeliveryMethod `json:"method,omitempty"`
 	// The date the money left, `YYYY-MM-DD`.

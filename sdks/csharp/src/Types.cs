@@ -2962,6 +2962,10 @@ namespace Svc.Client
         [JsonProperty("withheldState")]
         public string WithheldState { get; set; }
 
+        /// <summary>U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R.</summary>
+        [JsonProperty("stateCode")]
+        public string StateCode { get; set; }
+
         /// <summary>Correct delivery method.</summary>
         [JsonProperty("method")]
         public string Method { get; set; }

@@ -892,6 +892,7 @@ namespace Svc;
  *   amount?: string,
  *   withheldFederal?: string,
  *   withheldState?: string,
+ *   stateCode?: string,
  *   method?: DeliveryMethod,
  *   sentOn?: string,
  *   receivedOn?: string,

@@ -124,6 +124,39 @@ describe(`GET ${PATH}`, () => {
     });
   });
 
+  it.each([
+    ["a wrong state", { stateCode: "NY" }],
+    ["a missing state", {}],
+  ])("200 shows the correct state after %s was corrected", async (_, state) => {
+    const organization = await newOrganization(base);
+    const id = await createRollover(organization, { type: "indirect_60_day" }, "test-manual");
+    const distribution = {
+      receivedOn: "2026-12-31",
+      grossAmount: "1000.00",
+      withheldFederal: "200.00",
+      withheldState: "50.00",
+      ...state,
+    };
+    const correction = { transferId: "tr_1", reason: "The state was wrong.", stateCode: "CA" };
+    await runActions(
+      organization,
+      id,
+      "submit",
+      "start_review",
+      "approve",
+      ["record_distribution", distribution],
+      ["correct_transfer", correction],
+    );
+    const response = await fetchReport("?year=2026", undefined, organization.ak.key);
+    // A second line or the void payment's state would fail here.
+    expect(JSON.parse(await response.text())).toMatchObject({
+      form: "1099-R",
+      box14StateTaxWithheld: "50.00",
+      box15State: "CA",
+      box16StateDistribution: "1000.00",
+    });
+  });
+
   it("200 names the movements of each line, as in the ledger", async () => {
     const lines = await read("?year=2026");
     const { body: ledger } = await api.call("get", `/v1/rollovers/${ids.indirect}/ledger`);

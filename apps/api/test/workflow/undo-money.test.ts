@@ -127,6 +127,29 @@ describe("Undoing money", () => {
     await expectConsistent(api, id);
   });
 
+  it("correct_transfer replaces a wrong state, and the timeline shows the correct one", async () => {
+    const id = await createRollover(api, { type: "indirect_60_day" });
+    await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "approved" }).expect(200);
+    const paid = { grossAmount: "10000.00", withheldFederal: "2000.00", withheldState: "500.00" };
+    const distribution = { ...paid, stateCode: "NY", receivedOn: TODAY };
+    await act(api, id, "record_distribution", distribution).expect(200);
+    const correction = { transferId: "tr_1", reason: "The state was wrong.", stateCode: "CA" };
+    const invalid = await act(api, id, "correct_transfer", { ...correction, stateCode: "ca" });
+    expect(expectProblem(invalid, "validation_failed").errors).toMatchObject([
+      { pointer: "#/params/stateCode" },
+    ]);
+    const { body } = await act(api, id, "correct_transfer", correction).expect(200);
+    expect(body.transfers).toMatchObject([
+      { id: "tr_1", status: "void", voidReason: "corrected", stateCode: "NY" },
+      { id: "tr_2", status: "sent", replaces: "tr_1", withheldState: "500.00", stateCode: "CA" },
+    ]);
+    const { timeline } = await expectConsistent(api, id);
+    expect(timeline.at(-1)).toMatchObject({
+      action: "correct_transfer",
+      data: { transferId: "tr_1", stateCode: "CA" },
+    });
+  });
+
   it("unannounced money is recorded after submission, also during a hold", async () => {
     const id = await createRolloverIn("submitted");
     const arrival = { amount: "10000.00", receivedOn: TODAY, method: "check" };

@@ -246,6 +246,7 @@ export const MONEY_PARAMS = {
       amount: amountField.describe("Correct amount sent, net of withholding.").optional(),
       withheldFederal: sumField.describe("Correct amount withheld for federal tax.").optional(),
       withheldState: sumField.describe("Correct amount withheld for state tax.").optional(),
+      stateCode: stateCodeField.optional(),
       method: deliveryMethodField.describe("Correct delivery method.").optional(),
       sentOn: dayField("the money left").optional(),
       receivedOn: dayField("the participant received the money").optional(),

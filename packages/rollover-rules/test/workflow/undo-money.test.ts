@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { listChangedReceipts } from "@svc/rollover-rules/money/changed-receipts";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
+import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "./workflow-table.ts";
 
 const TODAY = "2026-06-15";
@@ -84,6 +85,40 @@ describe("A corrected amount of a receipt", () => {
   it("is accepted up to the maximum sum that can be posted", () => {
     expect(correct({ amount: "0.99" }).receipts.at(-1)).toMatchObject({ amount: "0.99" });
     expect(() => correct({ amount: "1.00" })).toThrow(ParamIssue);
+  });
+});
+
+describe("A corrected state of a payment", () => {
+  const withheld = { ...CHECK_TRANSFER, withheldState: "5.00", payableTo: "participant" as const };
+  const correct = (original: object, changes: object) =>
+    applyAction(
+      buildState({ state: "funds_sent", transfers: [{ ...withheld, ...original }] }),
+      "correct_transfer",
+      { params: { transferId: "tr_1", reason: "The state was wrong.", ...changes }, context },
+    ).transfers;
+
+  it.each([
+    ["replaces a wrong state", { stateCode: "NY" }],
+    ["adds a missing state", { stateCode: null }],
+    ["adds a state to a payment that was recorded before states were", {}],
+  ])("%s", (_, original) => {
+    const transfers = correct({ ...original, code1099R: "7" }, { stateCode: "CA" });
+    expect(transfers).toMatchObject([
+      { id: "tr_1", status: "void", voidReason: "corrected", ...original },
+      { id: "tr_2", status: "sent", replaces: "tr_1", withheldState: "5.00", stateCode: "CA" },
+    ]);
+  });
+
+  it("stays the same if other values are corrected", () => {
+    expect(correct({ stateCode: "NY", code1099R: "7" }, { checkNumber: "1003" }).at(-1)).toMatchObject({
+      stateCode: "NY",
+    });
+  });
+
+  it.each(["ca", "CAL", "", null])("is refused if it is %j", (stateCode) => {
+    const { params } = getActionDefinition("correct_transfer");
+    const result = params.safeParse({ transferId: "tr_1", reason: "The state was wrong.", stateCode });
+    expect(result.error?.issues.map(({ path }) => path)).toEqual([["stateCode"]]);
   });
 });
 

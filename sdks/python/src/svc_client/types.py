@@ -1560,6 +1560,8 @@ class CorrectTransferActionParams(TypedDict):
     r"""Correct amount withheld for federal tax."""
     withheldState: NotRequired[str]
     r"""Correct amount withheld for state tax."""
+    stateCode: NotRequired[str]
+    r"""U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R."""
     method: NotRequired[DeliveryMethod]
     r"""Correct delivery method."""
     sentOn: NotRequired[str]

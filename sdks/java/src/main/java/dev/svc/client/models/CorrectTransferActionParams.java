@@ -41,6 +41,11 @@ public final class CorrectTransferActionParams extends ApiObject {
     return optional("withheldState", ApiObject::decimal);
   }
 
+  /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
+  public Optional<String> stateCode() {
+    return optional("stateCode", ApiObject::text);
+  }
+
   /** Correct delivery method. */
   public Optional<DeliveryMethod> method() {
     return optional("method", enumeration(DeliveryMethod::of));
@@ -132,6 +137,11 @@ public final class CorrectTransferActionParams extends ApiObject {
     /** Correct amount withheld for state tax. */
     public Builder withheldState(BigDecimal value) {
       return set("withheldState", money(value));
+    }
+
+    /** U.S. state whose tax was withheld, as a two-letter code: box 15 of Form 1099-R. */
+    public Builder stateCode(String value) {
+      return set("stateCode", value);
     }
 
     /** Correct delivery method. */
