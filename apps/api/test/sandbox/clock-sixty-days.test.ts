@@ -22,8 +22,9 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function distribute(receivedOn: string) {
+  async function distribute(receivedOn: string, timeZone = "America/New_York") {
     api = await newOrganization(base);
+    await api.call("patch", "/v1/organization/settings").send({ timeZone }).expect(200);
     const id = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
     await advanceRollover(api, id, "approved").expect(200);
     await runActions(api, id, ["record_distribution", buildDistribution(receivedOn)]);
@@ -75,6 +76,19 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     const { body } = await api.call("get", `/v1/rollovers/${id}`);
     expect(body).toMatchObject({ state: "funds_sent", pendingOn: "participant" });
     expect(body.deadlines).toEqual([{ ...deadline, status: "passed", consequence: "overdue" }]);
+  });
+
+  it("makes the money taxable when it passes, in the organization's time zone", async () => {
+    const id = await distribute("2026-06-15", "Pacific/Guam");
+    await advanceClockByDays(api, 61);
+    const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
+    expect(body).toMatchObject({
+      // Still August 14 in New York.
+      updatedAt: "2026-08-14T14:00:00.000Z",
+      deadlines: [{ type: "sixty_day", dueOn: "2026-08-14", status: "passed" }],
+      taxTreatment: { taxableAmount: "100.00" },
+    });
+    await expectConsistent(api, id);
   });
 
   it("warns once for missed warnings when ten days are left, then at 7 and 1", async () => {

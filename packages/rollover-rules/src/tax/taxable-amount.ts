@@ -1,5 +1,7 @@
 import type { AccountType } from "@svc/custodians";
-import { DEFAULT_TIME_ZONE, toLocalDay } from "../deadlines/days.ts";
+import { DEFAULT_TIME_ZONE, endOfDay } from "../deadlines/days.ts";
+import type { Deadline } from "../deadlines/deadline-types.ts";
+import { getLastDay } from "../deadlines/sixty-day-deadlines.ts";
 import {
   type DatedMovements,
   listPaidOutTransfers,
@@ -17,6 +19,7 @@ import type { TaxTreatment } from "./tax-treatment.ts";
 
 interface TaxedMoney extends DatedMovements {
   sourceAccountType: AccountType;
+  deadlines: readonly Deadline[];
   updatedAt: Date;
 }
 
@@ -63,5 +66,10 @@ export function computeTaxableAmount(
 function isOutcomeKnown(rollover: TaxedMoney): boolean {
   if (listLiveReceipts(rollover.receipts).length > 0) return true;
   const [first] = listPaidOutTransfers(rollover);
-  return first !== undefined && first.dueOn < toLocalDay(rollover.updatedAt, DEFAULT_TIME_ZONE);
+  if (!first) return false;
+  const { deadlines, updatedAt } = rollover;
+  const deadline = deadlines.find((one) => one.type === "sixty_day" && getLastDay(one) === first.dueOn);
+  // The deadline ends in the organization's time zone. Ended rollovers have no deadlines.
+  const due = deadline ? new Date(deadline.dueAt) : endOfDay(first.dueOn, DEFAULT_TIME_ZONE);
+  return due <= updatedAt;
 }

@@ -74,6 +74,23 @@ describe("The 60 days of each distribution", () => {
     ).toBe("100.00");
   });
 
+  it.each([
+    ["Pacific/Guam", "2026-07-31T14:00:00.000Z"],
+    ["America/New_York", "2026-08-01T04:00:00.000Z"],
+    ["Pacific/Honolulu", "2026-08-01T10:00:00.000Z"],
+  ])("make the missing money taxable when the last day ends in %s", (timeZone, end) => {
+    const paid = applyActions(indirect, [pay("100.00", "2026-06-01")], NOW, { timeZone });
+    const justBefore = new Date(Date.parse(end) - 1).toISOString();
+    expect([computeTaxable(paid, justBefore), computeTaxable(paid, end)]).toEqual([null, "100.00"]);
+  });
+
+  it("make the missing money of an ended rollover taxable when the last day ends in New York", () => {
+    const paid = applyActions(indirect, [pay("100.00", "2026-06-01")], NOW);
+    const ended = { ...paid, deadlines: [] };
+    expect(computeTaxable(ended, "2026-08-01T03:59:59.999Z")).toBeNull();
+    expect(computeTaxable(ended, "2026-08-01T04:00:00.000Z")).toBe("100.00");
+  });
+
   it("do not apply to a check that the participant only carries, but to one payable to them", () => {
     const direct = applyActions(buildState(), ACTIONS_TO_PROCESSING);
     const carried = [

@@ -143,6 +143,7 @@ describe("Amount included in income", () => {
     transfers: amount === "0.00" ? [] : [buildPaid(amount, withheld)],
     receipts: received === null ? [] : [{ amount: received, receivedOn: "2026-06-10", lateReason: null }],
     sixtyDayDueOn: null,
+    deadlines: [],
     updatedAt: new Date("2026-06-10T12:00:00.000Z"),
   });
   const DIRECT = { type: "direct", sourceAccountType: "403b" } as const;

@@ -9,7 +9,7 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { missingDocumentsDependOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 /** Increase when the JSON of a row changes. Workers then recompute stored responses. */
-export const RESPONSE_VERSION = 2;
+export const RESPONSE_VERSION = 3;
 
 /** 22 base64url characters have 132 bits. */
 const DIGEST_LENGTH = 22;

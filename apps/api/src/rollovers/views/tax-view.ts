@@ -125,6 +125,7 @@ type TaxedRollover = Pick<
   | "receipts"
   | "moneySources"
   | "sixtyDayDueOn"
+  | "deadlines"
   | "updatedAt"
   | "attestations"
 >;
