@@ -1,16 +1,28 @@
 import type { Sql } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
-import { readCurrentLetters } from "../rollovers/letters/read-current-letters.ts";
+import { type CurrentLetter, readCurrentLetters } from "../rollovers/letters/read-current-letters.ts";
 import type { FactTexts } from "./fact-texts.ts";
 
 const PREFIX = "letter.";
 
-/** Returns the kind and SHA-256 of each letter that no newer letter replaces, keyed by `letter.{number}`. */
+/** Returns the kind and SHA-256 of each rollover's letters that no newer letter replaces, keyed by `letter.{number}`. */
 export async function readLetterFacts(
+  db: Sql,
+  organizationId: string,
+  rolloverIds: readonly string[],
+): Promise<Map<string, FactTexts>> {
+  const letters = await readCurrentLetters(db, organizationId, rolloverIds);
+  return new Map([...letters].map(([id, current]) => [id, toLetterFacts(current)]));
+}
+
+export async function readLetterFactsOf(
   db: Sql,
   { organizationId, id }: Pick<LockedRollover, "organizationId" | "id">,
 ): Promise<FactTexts> {
-  const letters = await readCurrentLetters(db, organizationId, id);
+  return (await readLetterFacts(db, organizationId, [id])).get(id) ?? {};
+}
+
+function toLetterFacts(letters: readonly CurrentLetter[]): FactTexts {
   return Object.fromEntries(
     letters.map(({ kind, number, sha256 }) => [`${PREFIX}${number}`, `${kind}, SHA-256 ${sha256}`]),
   );

@@ -24,7 +24,8 @@ import { toMoneySourcesView } from "../rollovers/money-sources/money-source-view
 import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
-import { toFactTexts } from "./fact-texts.ts";
+import { type FactTexts, toFactTexts } from "./fact-texts.ts";
+import { findLetterChanges, readLetterFacts } from "./letter-facts.ts";
 
 export async function showApprovals(
   call: ApiCall,
@@ -48,6 +49,8 @@ export async function showApprovals(
   const userIds = personId === null ? [] : [...new Set([personId, ...approvals.flatMap(listRequesters)])];
   const isRecentlyLinked = await findRecentLinks(db, { organizationId, userIds }, call.clock.now());
   const getApprovers = await createApproverFinder(call, db, approvals);
+  const sentIds = approvals.flatMap((one) => (sendsLetters(one) ? (one.rolloverId ?? []) : []));
+  const letters = await readLetterFacts(db, organizationId, [...new Set(sentIds)]);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
     const account = rollover && (accounts.get(rollover.accountId) ?? null);
@@ -56,7 +59,10 @@ export async function showApprovals(
       rollover:
         rollover &&
         toApprovedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
-      ...findApprovalChanges(call, approval, rollover && { rollover, account, directory }),
+      ...findApprovalChanges(call, approval, {
+        subject: rollover && { rollover, account, directory },
+        letters: (sendsLetters(approval) && letters.get(approval.rolloverId ?? "")) || null,
+      }),
       approvers: getApprovers(approval),
       cannotDecide: findDecisionBlocker(call, approval, { person: viewer, isRecentlyLinked }),
     };
@@ -126,18 +132,27 @@ function toApprovedRollover(
   };
 }
 
+const isOpen = ({ state }: StoredApproval) => state === "pending" || state === "confirmed";
+
+/** Only `send_to_custodian` sends letters. */
+const sendsLetters = (approval: StoredApproval) =>
+  approval.action === "send_to_custodian" && isOpen(approval);
+
 function findApprovalChanges(
   { chainKeys, cipher, principal }: ApiCall,
   approval: StoredApproval,
-  subject: ApprovalSubject | null,
+  { subject, letters }: { subject: ApprovalSubject | null; letters: FactTexts | null },
 ): Pick<ApprovalView, "changes" | "changedFacts"> {
-  const { action, state, covered } = approval;
-  if (!subject || !covered || (state !== "pending" && state !== "confirmed"))
-    return { changes: [], changedFacts: [] };
+  const { action, covered } = approval;
+  if (!subject || !covered || !isOpen(approval)) return { changes: [], changedFacts: [] };
+  const before = openFacts(cipher, approval);
   const paths = findChanges(chainKeys, subject, covered);
-  const changes = isRolloverApproval(action) ? paths : paths.filter(isRouteFact);
+  const changes = [
+    ...(isRolloverApproval(action) ? paths : paths.filter(isRouteFact)),
+    ...(letters ? findLetterChanges(before, letters) : []),
+  ];
   if (changes.length === 0) return { changes, changedFacts: [] };
-  const [before, after] = [openFacts(cipher, approval), toFactTexts(subject)];
+  const after = { ...toFactTexts(subject), ...letters };
   const changedFacts = changes.map((fact) => {
     const isHidden = fact.startsWith("participant.") && !hasScope(principal.scopes, "accounts:read");
     return {

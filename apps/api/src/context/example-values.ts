@@ -18,6 +18,7 @@ export const RESIDUAL_ID = "rol_01m7zh41v2enbshkd6tmq3e8zr";
 export const ENDPOINT_ID = "whe_01m7zh3zq4enbshkc1y4rq7w6x";
 export const KEY_ID = "key_01m7zh3x9benbshk5efdjv6mew";
 export const NEW_KEY_ID = "key_01m7zh3z21enbshka5mjr4hx7n";
+export const MEMBER_ID = "mem_01m7zh44q2enbshkn6s8x0b4yt";
 
 export const accountBody = {
   externalId: "participant-1042",

@@ -70,6 +70,32 @@ describe("An approval", () => {
     expect(await readRolloverState(api, id)).toBe("approved");
   });
 
+  it("of sending lists a letter that was issued after the request", async () => {
+    const api = await newFourEyesOrganization(base, ["send_to_custodian"]);
+    const second = await signInSecondPerson(api);
+    const id = await createRolloverInState(api, "approved");
+    const issue = () =>
+      api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: "letter_of_acceptance" }).expect(201);
+    const before = (await issue()).body.file.sha256;
+    const { body } = await requestApproval(api, { action: "send_to_custodian", rolloverId: id }).expect(201);
+    expect(body).toMatchObject({ changes: [], changedFacts: [] });
+    const after = (await issue()).body.file.sha256;
+    const changes = ["letter.1", "letter.2"];
+    const [oldText, newText] = [before, after].map((sha256) => `letter_of_acceptance, SHA-256 ${sha256}`);
+    expect(await readApproval(api, body.id)).toMatchObject({
+      changes,
+      changedFacts: [
+        { fact: "letter.1", before: oldText, after: null },
+        { fact: "letter.2", before: null, after: newText },
+      ],
+    });
+    const refused = expectProblem(
+      await decideApprovalAs(api, second, body.id, "confirm"),
+      "approval_outdated",
+    );
+    expect(refused.changes).toEqual(changes);
+  });
+
   it("does not extend to a new payee: the next step needs a second person again", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const second = await signInSecondPerson(api);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatFactValue } from "../../src/pages/approvals/fact-names.ts";
+import { formatFactName, formatFactValue } from "../../src/pages/approvals/fact-names.ts";
 
 describe("Values of an approval's evidence", () => {
   it("show one document per line, with times in UTC", () => {
@@ -19,6 +19,13 @@ describe("Values of an approval's evidence", () => {
     expect(formatFactValue("documents", null)).toBeNull();
     expect(formatFactValue("documents", "tax, return, other, requested")).toBe(
       "tax, return, Other, Requested",
+    );
+  });
+
+  it("name the kind of a letter", () => {
+    expect(formatFactName("letter.2")).toBe("Letter: 2");
+    expect(formatFactValue("letter.2", "letter_of_acceptance, SHA-256 0a1b")).toBe(
+      "Letter of acceptance, SHA-256 0a1b",
     );
   });
 

@@ -20,7 +20,7 @@ import { confirmedApproval } from "../approval-examples.ts";
 import { confirmSchema, type RelaxParams } from "../approval-input.ts";
 import { openFacts, openTexts } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { findLetterChanges, readLetterFacts } from "../letter-facts.ts";
+import { findLetterChanges, readLetterFactsOf } from "../letter-facts.ts";
 import { mailDecision } from "../mail-approval.ts";
 import { showApproval } from "../show-approval.ts";
 import { requireStepUp, withReceipt } from "../step-up.ts";
@@ -111,7 +111,7 @@ async function requireUnchanged(
   // Only `send_to_custodian` sends letters.
   const letterPaths =
     action === "send_to_custodian"
-      ? findLetterChanges(openFacts(call.cipher, approval), await readLetterFacts(call.tx, rollover))
+      ? findLetterChanges(openFacts(call.cipher, approval), await readLetterFactsOf(call.tx, rollover))
       : [];
   // A `reveal` depends only on the participant and the two accounts.
   const changes = [...(isRolloverApproval(action) ? paths : paths.filter(isRouteFact)), ...letterPaths];

@@ -1,4 +1,4 @@
-import { DESTINATION_ID, KEY_ID, NOW, PAYMENT_DETAILS_ID } from "../../context/example-values.ts";
+import { DESTINATION_ID, KEY_ID, MEMBER_ID, NOW, PAYMENT_DETAILS_ID } from "../../context/example-values.ts";
 
 export const paymentDetailsBody = {
   custodianId: DESTINATION_ID,
@@ -50,7 +50,7 @@ export const callbackBody = {
 export const confirmedDetails = {
   ...paymentDetails,
   status: "confirmed" as const,
-  decidedBy: { type: "member" as const, id: "mem_01m7zh44q2enbshkn6s8x0b4yt" },
+  decidedBy: { type: "member" as const, id: MEMBER_ID },
   decidedAt: NOW,
   callback: { ...callbackBody, calledAt: NOW },
 };

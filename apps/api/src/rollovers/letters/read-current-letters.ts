@@ -11,25 +11,25 @@ export interface CurrentLetter {
 
 const PAGE_SIZE = 100;
 
-/** Returns letters that no newer letter replaces, sorted by number. */
+/** Returns, per rollover, the letters that no newer letter replaces, sorted by number. */
 export async function readCurrentLetters(
   db: Sql,
   organizationId: string,
-  rolloverId: string,
-): Promise<CurrentLetter[]> {
-  const letters: CurrentLetter[] = [];
-  let after = 0;
-  for (;;) {
+  rolloverIds: readonly string[],
+): Promise<Map<string, CurrentLetter[]>> {
+  const letters = new Map<string, CurrentLetter[]>(rolloverIds.map((id) => [id, []]));
+  let incompleteIds = rolloverIds;
+  for (let after = 0; incompleteIds.length > 0; after += PAGE_SIZE) {
     const pages = await listLetters(db, organizationId, {
-      rolloverIds: [rolloverId],
+      rolloverIds: incompleteIds,
       after,
       limit: PAGE_SIZE,
     });
-    const page = pages.get(rolloverId);
-    for (const { kind, number, replacedBy, fileSha256, signature } of page?.items ?? [])
-      if (replacedBy === null) letters.push({ kind, number, sha256: signature?.fileSha256 ?? fileSha256 });
-    const last = page?.items.at(-1);
-    if (!page?.hasMore || !last) return letters;
-    after = last.number;
+    for (const [id, { items }] of pages)
+      for (const { kind, number, replacedBy, fileSha256, signature } of items)
+        if (replacedBy === null)
+          letters.get(id)?.push({ kind, number, sha256: signature?.fileSha256 ?? fileSha256 });
+    incompleteIds = incompleteIds.filter((id) => pages.get(id)?.hasMore);
   }
+  return letters;
 }

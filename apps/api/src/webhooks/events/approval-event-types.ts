@@ -1,6 +1,6 @@
 import { timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { APPROVAL_ID, KEY_ID, NEW_KEY_ID, ROLLOVER_ID } from "../../context/example-values.ts";
+import { APPROVAL_ID, KEY_ID, MEMBER_ID, ROLLOVER_ID } from "../../context/example-values.ts";
 import type { EventType } from "./event-type.ts";
 
 const actor = z.strictObject({
@@ -12,11 +12,18 @@ const data = z.strictObject({
   action: z.string().describe("The requested action. New values may be added."),
   rolloverId: z.string().nullable().describe("Null if the approval is not about a rollover."),
   requestedBy: actor.describe("The member or API key that requested the action."),
-  decidedBy: actor.nullable().describe("The person who decided; null until then."),
+  decidedBy: actor
+    .nullable()
+    .describe("The person who decided, or the requester who withdrew; null until then."),
   expiresAt: timestampField.describe("When the approval expires."),
 });
 
-function approvalEvent(description: string, { isDecided } = { isDecided: false }): EventType {
+type Actor = z.output<typeof actor>;
+
+const REQUESTER: Actor = { type: "api_key", id: KEY_ID };
+const APPROVER: Actor = { type: "member", id: MEMBER_ID };
+
+function approvalEvent(description: string, decidedBy: Actor | null = null): EventType {
   return {
     description,
     data,
@@ -24,8 +31,8 @@ function approvalEvent(description: string, { isDecided } = { isDecided: false }
       approvalId: APPROVAL_ID,
       action: "approve",
       rolloverId: ROLLOVER_ID,
-      requestedBy: { type: "api_key", id: KEY_ID },
-      decidedBy: isDecided ? { type: "api_key", id: NEW_KEY_ID } : null,
+      requestedBy: REQUESTER,
+      decidedBy,
       expiresAt: "2026-06-16T12:00:00.000Z",
     },
   };
@@ -34,11 +41,11 @@ function approvalEvent(description: string, { isDecided } = { isDecided: false }
 /** A confirmed action also emits its own events. */
 export const APPROVAL_EVENTS = {
   "approval.requested": approvalEvent("An action that needs a second person was requested."),
-  "approval.confirmed": approvalEvent("A second person confirmed the approval.", { isDecided: true }),
-  "approval.declined": approvalEvent("A second person declined the approval.", { isDecided: true }),
+  "approval.confirmed": approvalEvent("A second person confirmed the approval.", APPROVER),
+  "approval.declined": approvalEvent("A second person declined the approval.", APPROVER),
   "approval.withdrawn": approvalEvent(
     "The requester withdrew the approval or replaced it with a new request.",
-    { isDecided: true },
+    REQUESTER,
   ),
   "approval.outdated": approvalEvent(
     "Details of the participant or a custodian changed after the request or confirmation, before money " +

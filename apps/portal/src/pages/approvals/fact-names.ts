@@ -28,6 +28,7 @@ export function formatFactName(fact: string): string {
 /** Formats times in UTC. Puts documents, and list items with times, on separate lines. */
 export function formatFactValue(fact: string, value: string | null): string | null {
   if (value === null) return null;
+  if (fact.startsWith("letter.")) return value.replace(/^[a-z_]+/, toLabel);
   if (fact === "documents") return value.split("; ").map(formatDocument).join("\n");
   const withFormattedTimes = value.replaceAll(TIMES_PATTERN, formatTime);
   if (withFormattedTimes !== value) return withFormattedTimes.replaceAll("; ", "\n");

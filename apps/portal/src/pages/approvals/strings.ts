@@ -78,10 +78,12 @@ export const strings = localize({
     now: "Now",
     fact: "Detail",
     differs: (text: string) => `${text} (changed)`,
-    sections: { participant: "Participant", source: "Source", destination: "Destination" } as Record<
-      string,
-      string
-    >,
+    sections: {
+      participant: "Participant",
+      letter: "Letter",
+      source: "Source",
+      destination: "Destination",
+    } as Record<string, string>,
     facts: {
       dtcNumber: "DTC number",
       requests: "address for requests",
