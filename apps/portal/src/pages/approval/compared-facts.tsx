@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 type Fact = Schemas["ComparedFact"];
 
-/** Internal facts, shown only if a change blocks the confirmation. */
+/** Internal facts, shown only if they changed and the approval is pending or confirmed. */
 const INTERNAL_FACTS: readonly string[] = [
   "id",
   "organizationId",

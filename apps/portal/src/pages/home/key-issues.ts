@@ -7,8 +7,9 @@ type Key = Pick<
 
 const DAY_MS = 86_400_000;
 const EXPIRES_SOON_MS = 14 * DAY_MS;
-const NEVER_USED_MS = DAY_MS;
-const UNUSED_MS = 90 * DAY_MS;
+/** Age after which a key without any use is an issue. */
+const MAX_AGE_BEFORE_FIRST_USE_MS = DAY_MS;
+const MAX_TIME_SINCE_LAST_USE_MS = 90 * DAY_MS;
 
 /** @param now in milliseconds */
 export function findKeyIssue(key: Key, now: number): "expires" | "neverUsed" | "unused" | null {
@@ -16,6 +17,7 @@ export function findKeyIssue(key: Key, now: number): "expires" | "neverUsed" | "
   if (status !== "active" && status !== "expiring") return null;
   if (expiresAt !== null && replacedBy === null && Date.parse(expiresAt) - now < EXPIRES_SOON_MS)
     return "expires";
-  if (lastUsedAt === null) return now - Date.parse(createdAt) > NEVER_USED_MS ? "neverUsed" : null;
-  return now - Date.parse(lastUsedAt) > UNUSED_MS ? "unused" : null;
+  if (lastUsedAt === null)
+    return now - Date.parse(createdAt) > MAX_AGE_BEFORE_FIRST_USE_MS ? "neverUsed" : null;
+  return now - Date.parse(lastUsedAt) > MAX_TIME_SINCE_LAST_USE_MS ? "unused" : null;
 }

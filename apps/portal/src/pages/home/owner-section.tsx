@@ -16,8 +16,8 @@ import "./home.css";
 
 const MAX_ROWS = 5;
 const MAX_MEMBERS = 100;
-/** Today and the 29 days before it. */
-const PERIOD_MS = 29 * 86_400_000;
+/** The 30-day period includes today, so its first day is 29 days earlier. */
+const FIRST_DAY_OFFSET_MS = 29 * 86_400_000;
 const pageParams = { params: { query: { limit: MAX_MEMBERS } } };
 
 export function OwnerSection() {
@@ -107,7 +107,7 @@ const TOTALS = ["arrivals", "applied", "returned", "reversed", "unmatched", "sus
 function IncomingMoney() {
   const today = useToday();
   const from =
-    today === null ? undefined : new Date(Date.parse(today) - PERIOD_MS).toISOString().slice(0, 10);
+    today === null ? undefined : new Date(Date.parse(today) - FIRST_DAY_OFFSET_MS).toISOString().slice(0, 10);
   const summary = useQuery({
     ...getQuery("/v1/incoming-funds/summary", { params: { query: { ...(from ? { from } : {}) } } }),
     enabled: from !== undefined,

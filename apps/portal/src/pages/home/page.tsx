@@ -37,7 +37,7 @@ export function Page() {
   );
 }
 
-/** Waits for the data of all sections, to avoid layout shifts. */
+/** Renders no section before the items that need attention are loaded, to avoid layout shifts. */
 function Sections({ counts }: { counts: RolloverCounts }) {
   const attention = useAttentionItems(counts);
   if (attention === null) return <Skeleton lines={12} />;

@@ -12,7 +12,7 @@ import "./home.css";
 const countOpen = (counts: RolloverCounts | undefined) =>
   counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
 
-/** Links to all rollovers while the time loads. */
+/** Links to all rollovers until `dueBefore` is loaded. */
 const toDueHref = (dueBefore: string | undefined) =>
   dueBefore === undefined
     ? "/rollovers?sort=deadline"

@@ -10,7 +10,7 @@ import { type LoggedRequest, RequestRoute, StatusBadge } from "./parts.tsx";
 import { strings } from "./strings.ts";
 import "./logs.css";
 
-/** Without a period, the list covers all stored requests. */
+/** Length of each period that the `since` filter can select. Without `since`, the list covers all stored requests. */
 const PERIODS_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000 };
 const STATUS_CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
 const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;

@@ -37,7 +37,7 @@ import "./new-rollover.css";
 const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount"];
 const LIST_FIELDS = ["moneySources", "assets"];
 const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
-/** Optional fields that most rollovers need. Forms fold the others. */
+/** Optional fields that most rollovers need. They appear with the required fields. */
 const SHOWN_OPTIONAL_FIELDS = [
   "source/planId",
   "attestations/eligibleAmount",
@@ -46,6 +46,7 @@ const SHOWN_OPTIONAL_FIELDS = [
   "attestations/rmdSatisfied",
   "attestations/isMarried",
 ];
+/** Optional fields that are folded even if there are only one or two. */
 const FOLDED_FIELDS = ["source/planName", "destination/planName"];
 const GROUPED_FIELDS = [
   "accountId",
@@ -107,7 +108,7 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
   const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, create.error, {
     initial,
   });
-  const members = asGroup(draft);
+  const values = asGroup(draft);
   const fields = (form as GroupField).fields;
   const findField = (name: string) => fields.find((field) => field.name === name);
   const renderField = (name: string) => {
@@ -117,14 +118,14 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
         <FieldView
           key={name}
           field={field}
-          draft={members[name]}
-          onChange={(next) => setDraft({ ...members, [name]: next })}
+          draft={values[name]}
+          onChange={(next) => setDraft({ ...values, [name]: next })}
           path={name}
         />
       )
     );
   };
-  const accountId = typeof members.accountId === "string" ? members.accountId : "";
+  const accountId = typeof values.accountId === "string" ? values.accountId : "";
   const accountQuery = useQuery({
     ...getQuery("/v1/accounts/{id}", { params: { path: { id: accountId } } }),
     enabled: accountId !== "" && hasScope("accounts:read"),
@@ -179,7 +180,7 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
             <FoldedSection
               title={strings.attestations}
               fields={attestations.fields}
-              values={asGroup(members.attestations)}
+              values={asGroup(values.attestations)}
               errors={findErrors("attestations")}
             >
               <p className="soft">
@@ -187,8 +188,8 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
               </p>
               <FormFields
                 fields={attestations.fields}
-                draft={members.attestations}
-                onChange={(next) => setDraft({ ...members, attestations: next })}
+                draft={values.attestations}
+                onChange={(next) => setDraft({ ...values, attestations: next })}
                 path="attestations"
               />
             </FoldedSection>
@@ -202,7 +203,7 @@ function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
               key={title}
               title={title}
               fields={names.flatMap((name) => findField(name) ?? [])}
-              values={members}
+              values={values}
               errors={findErrors(...names)}
             >
               {names.map(renderField)}

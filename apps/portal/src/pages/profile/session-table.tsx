@@ -4,9 +4,9 @@ import { Button, ErrorNotice, RelativeTime, Table } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
-// The order matters: Edge and Opera also contain the name Chrome, and Chrome contains the name Safari.
+// The order matters: the user agents of Edge and Opera also contain Chrome, and Chrome's contains Safari.
 const BROWSER_TOKENS = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
-// Android also contains the name Linux, and iPhone and iPad contain the name Mac OS.
+// The user agents of Android also contain Linux, and those of iPhone and iPad contain Mac OS.
 const SYSTEM_TOKENS = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"];
 const MAX_UNKNOWN_LENGTH = 40;
 

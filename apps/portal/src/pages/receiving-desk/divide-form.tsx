@@ -73,9 +73,9 @@ function DivideFields({
   const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, apply.error, {
     initial: { allocations: [toAllocation(bestCandidate ?? null, funds.amount)] },
   });
-  const members = asGroup(draft);
-  const allocations = asItems(members.allocations).map(asGroup);
-  const setAllocations = (next: readonly Draft[]) => setDraft({ ...members, allocations: next });
+  const values = asGroup(draft);
+  const allocations = asItems(values.allocations).map(asGroup);
+  const setAllocations = (next: readonly Draft[]) => setDraft({ ...values, allocations: next });
   const updateAllocation = (index: number, changes: { readonly [name: string]: Draft }) =>
     setAllocations(allocations.map((one, position) => (position === index ? { ...one, ...changes } : one)));
   const remaining = subtractAllocations(funds.amount, allocations);

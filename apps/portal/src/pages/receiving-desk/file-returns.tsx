@@ -127,7 +127,7 @@ function ReverseAll({
   const receiptCount = reversibleParts.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
   const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
   if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
-  // A single part with at most one rollover is reversed in its own dialog instead.
+  // A single part with at most one receipt is reversed in its own dialog instead.
   if (reversibleParts.length === 0 || (reversibleParts.length === 1 && receiptCount < 2)) return null;
   return (
     <div className="stack stack-tight">

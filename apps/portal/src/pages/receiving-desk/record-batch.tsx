@@ -32,7 +32,8 @@ import {
 import { batchStrings as strings } from "./batch-strings.ts";
 import { refetchFunds } from "./incoming-funds.ts";
 
-const FIRST_ROWS = 5;
+/** Number of empty rows in a new batch, and number of rows that the Add rows button adds. */
+const EMPTY_ROW_COUNT = 5;
 
 /** Input of a closed dialog, restored when it opens again. */
 export interface BatchDraft {
@@ -60,8 +61,8 @@ interface RecordBatchProps {
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
   const { errorUpdateCount } = useQuery(getQuery("/v1/organization/settings"));
-  // If the settings fail to load, users enter the day. `isError` cannot replace the count: it becomes false during a refetch,
-  // which would unmount the dialog and discard its rows.
+  // `useToday` needs these settings. If they fail to load, users enter the day. `isError` cannot replace the count: it becomes
+  // false during a refetch, which would unmount the dialog and discard its rows.
   const hasLoadFailed = errorUpdateCount > 0;
   if (today === null && !hasLoadFailed) return null;
   return <BatchDialog {...props} today={today ?? ""} />;
@@ -71,7 +72,9 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   const [rows, setRows] = useState<readonly BatchRow[]>(
     () =>
       draft?.rows ??
-      Array.from({ length: FIRST_ROWS }, (_, key) => createRow(key, { receivedOn: today, method: "check" })),
+      Array.from({ length: EMPTY_ROW_COUNT }, (_, key) =>
+        createRow(key, { receivedOn: today, method: "check" }),
+      ),
   );
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
   const table = useRef<HTMLTableElement>(null);
@@ -266,7 +269,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         <Button
           size="small"
           isDisabled={rows.length >= MAX_ROWS}
-          onPress={() => setRows(addRows(rows, FIRST_ROWS))}
+          onPress={() => setRows(addRows(rows, EMPTY_ROW_COUNT))}
         >
           {strings.addRows}
         </Button>
@@ -296,7 +299,7 @@ function hasErrors({ errors }: BatchRow): boolean {
   return Object.values(errors).some((text) => text !== "");
 }
 
-/** True if the API recorded nothing. */
+/** Returns true if it is certain that the API recorded nothing. */
 function isRefused(error: Error): boolean {
   return (
     error instanceof ProblemError &&

@@ -14,7 +14,7 @@ export function ConflictNotice({
   latest: Rollover;
   onContinue: () => void;
 }) {
-  // The table shows only assignees, who are members.
+  // The only names in the table are those of assignees, who are members, so keys are not needed.
   const names = useActorNameMap({ includesKeys: false });
   if (latest.version <= base.version) return null;
   return (

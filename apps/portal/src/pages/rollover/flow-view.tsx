@@ -12,6 +12,7 @@ import type { Rollover } from "./rollover.ts";
 import { RowLink, toEntryRowId, toLedgerRowId, toLetterRowId } from "./row-link.tsx";
 import "./flow.css";
 
+/** In order of preference. */
 const PAYMENT_LETTERS: readonly string[] = ["payment_transmittal", "letter_of_acceptance"];
 
 export function FlowView({ rollover }: { rollover: Rollover }) {

@@ -19,7 +19,7 @@ export interface FlowItem {
   voidReason: string | null;
   trackingUrl: string | null;
   trackingNumber: string | null;
-  /** Line number. */
+  /** Line number in the ledger, starting at 1. */
   ledgerLine: number | null;
   code1099R: string | null;
 }
@@ -32,7 +32,7 @@ export interface Branch {
 export interface Stage {
   name: "sent" | "in_transit" | "received" | "posted";
   amount: string;
-  /** Amounts that leave the flow at this stage. */
+  /** Withheld, unsent, missing or excess amounts at this stage. */
   branches: Branch[];
   items: FlowItem[];
   /** Share of the rollover's largest amount, from 0 to 100. */

@@ -26,7 +26,7 @@ export function LedgerView({ rollover }: { rollover: Rollover }) {
             <>
               <p className="soft">{strings.hint}</p>
               <Movements ledger={ledger} rollover={rollover} />
-              <Unreplaced payments={ledger.unreplacedPayments} />
+              <UnreplacedPayments payments={ledger.unreplacedPayments} />
               <Totals ledger={ledger} rollover={rollover} />
             </>
           )
@@ -114,7 +114,7 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
   );
 }
 
-function Unreplaced({ payments }: { payments: LedgerProps["ledger"]["unreplacedPayments"] }) {
+function UnreplacedPayments({ payments }: { payments: LedgerProps["ledger"]["unreplacedPayments"] }) {
   if (payments.length === 0) return null;
   return (
     <section className="stack stack-tight" aria-label={strings.unreplaced}>
