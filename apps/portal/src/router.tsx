@@ -28,7 +28,7 @@ const shellRoute = <Path extends string>(
     getParentRoute: () => shell,
     path,
     component: lazyRouteComponent(load, "Page"),
-    // Otherwise the page of another object would keep the state of this one, such as revealed account numbers.
+    // Remounts the page for another object, so that no state, such as revealed account numbers, carries over.
     remountDeps: ({ params }) => params,
   });
 const publicRoute = <Path extends string>(

@@ -4,7 +4,7 @@ import { toExpiryLimit } from "./expiry.ts";
 
 export type RequirementSet = Schemas["RequirementSet"];
 
-/** Subject of a requirement set or payment details. */
+/** The plan or custodian that a requirement set or payment details belong to. */
 export type Subject = { planId: string } | { custodianId: string };
 
 export const REQUIREMENT_NAMES = [

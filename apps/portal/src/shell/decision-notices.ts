@@ -7,7 +7,10 @@ import { strings } from "./decision-strings.ts";
 /** More notices would cover the page. The approvals page lists all requests. */
 const MAX_NOTICES = 3;
 
-/** Notifies requesters of decisions, and approvers of new requests. @param eventIds of approval events */
+/**
+ * Notifies requesters of decisions, and approvers of new requests.
+ * @param eventIds IDs of approval events
+ */
 export async function showDecisionNotices(eventIds: readonly string[], memberId: string): Promise<void> {
   if (document.visibilityState !== "visible") return;
   for (const id of eventIds.slice(0, MAX_NOTICES)) {

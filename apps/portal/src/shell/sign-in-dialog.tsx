@@ -11,7 +11,7 @@ const SignInForm = lazyComponent(() =>
   import("../pages/sign-in/sign-in-form.tsx").then((module) => ({ default: module.SignInForm })),
 );
 
-/** Keeps the page, and retries the failed calls. */
+/** Signs the user in without leaving the page, then lets the failed calls retry. */
 export function SignInDialog() {
   const onSignedIn = async () => {
     const previousUserId = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;

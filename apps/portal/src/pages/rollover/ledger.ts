@@ -11,9 +11,9 @@ export interface LedgerLine {
   balance: string;
   /** True if this line adds a transfer or receipt that was voided later. */
   isVoid: boolean;
-  /** Number of the line that records the money again. */
+  /** Number of the later line that corrects or reissues this one. */
   replacedBy: number | null;
-  /** Number of the line whose money this line records again. */
+  /** Number of the earlier line that this one corrects or reissues. */
   replaces: number | null;
 }
 
@@ -30,7 +30,7 @@ export function toLedgerLines(
     if (replaces) replacedIds.set(id, replaces);
   }
   for (const { id, reissueOf } of transfers) if (reissueOf) replacedIds.set(id, reissueOf);
-  // Line number of the last addition of each transfer or receipt, by account and ID.
+  // Number of the last line that adds each transfer or receipt, by account and ID.
   const additionLines = new Map<string, number>();
   for (const [index, movement] of movements.entries()) {
     if (isAddition(movement)) additionLines.set(toKey(movement.account, findEntryId(movement)), index + 1);

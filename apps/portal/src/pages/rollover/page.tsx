@@ -76,8 +76,8 @@ export function Page() {
 }
 
 /**
- * Delays the page, to prevent layout shifts. Stays true while the page shows this rollover, because hiding the page would
- * discard the user's input.
+ * Returns false until the data of the first screen has loaded, to prevent layout shifts. Then stays true for this rollover,
+ * because hiding the page later would discard the user's input.
  */
 function useIsFirstScreenLoaded(rollover: Rollover | undefined): boolean {
   const hasScope = useHasScope();

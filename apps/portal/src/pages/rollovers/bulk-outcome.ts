@@ -29,7 +29,7 @@ export function formatActionOutcome({ status, outcome, problem }: BulkRow, now: 
   if (problem) {
     const { state, detail } = problem;
     const reason =
-      // The code `invalid_transition` also has other reasons, which the detail explains.
+      // Other problems can have a state too. Their detail explains the reason.
       typeof state === "string" && detail.includes("not allowed in state")
         ? strings.wrongState(formatEnumValue(state))
         : detail;

@@ -19,7 +19,7 @@ export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk
   }));
 }
 
-/** Codes of items that the server did not process, but will if the same request is sent again. */
+/** Problem codes of items that the server did not process. Sending the same request again processes them. */
 const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
 
 interface SentItem {

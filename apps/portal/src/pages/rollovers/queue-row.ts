@@ -119,7 +119,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   );
 }
 
-/** Sorts after all dates. */
+/** Sort key of a missing date, which comes after all dates. */
 const LAST = "9999";
 
 /** Sorts like the API's order `urgency`. */

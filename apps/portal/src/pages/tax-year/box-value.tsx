@@ -2,7 +2,7 @@ import { Money } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import { isMoney } from "./tax-report.ts";
 
-/** In corrections, checkboxes are the text `true` or `false`. */
+/** Shows the value of a box. In corrections, the value of a checkbox is the text `true` or `false`. */
 export function BoxValue({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === "")
     return <span className="soft">{strings.blank}</span>;

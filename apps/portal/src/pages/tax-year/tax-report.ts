@@ -76,7 +76,7 @@ export async function saveCopyB(rolloverId: string, year: number): Promise<void>
   saveFile((await getBody(call as never)) as unknown as Blob, `tax-forms-${year}-${rolloverId}.pdf`);
 }
 
-/** Returns the amount that lists show for a form. */
+/** Returns the amount shown for a form in lists. */
 export function getMainAmount(line: TaxLine): string {
   if (line.form === "1099-R") return line.box1GrossDistribution;
   return (

@@ -28,6 +28,6 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
 
 export const formatRole = (role: string) => ROLE_TEXTS[role]?.label ?? role;
 
-/** Returns true if the user can assign `role`, and change or remove members with it. The API has the same rule. */
+/** Returns true if the user can assign `role`, and can change or remove members who have it. The API has the same rule. */
 export const canManageRole = (ownRole: string, role: string) =>
   ownRole === "owner" || ownRole === "platform" || (ownRole === "admin" && role !== "owner");

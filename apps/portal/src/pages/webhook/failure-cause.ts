@@ -1,6 +1,6 @@
 import { causeStrings as strings } from "./cause-strings.ts";
 
-export interface FailedAttempt {
+export interface Attempt {
   statusCode: number | null;
   /** Why there was no response; null if the endpoint responded. */
   error: string | null;
@@ -41,7 +41,7 @@ const STATUS_KINDS: Readonly<Record<number, keyof typeof strings.status>> = {
 };
 
 /** Returns null if the attempt succeeded. */
-export function findFailureCause({ statusCode, error }: FailedAttempt): FailureCause | null {
+export function findFailureCause({ statusCode, error }: Attempt): FailureCause | null {
   if (statusCode === null) {
     const [, kind = "other"] = NETWORK_ERRORS.find(([pattern]) => pattern.test(error ?? "")) ?? [];
     return { title: strings.noResponse(error ?? strings.unknown), remedy: strings.network[kind] };

@@ -35,7 +35,7 @@ import { strings } from "./strings.ts";
 import "./webhook.css";
 
 const POLL_INTERVAL_MS = 5_000;
-/** Replaces the query string of a URL for members who cannot edit webhooks. */
+/** The API returns this instead of a URL's query string to members who cannot edit webhooks. */
 const MASKED_QUERY = "?***";
 
 export function Page() {

@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Without a public key, the widget searches custodians with its session. */
+/** Builds the HTML that embeds the widget. Without a public key, the widget searches custodians with its session. */
 export function buildSnippet({
   publicKey,
   baseUrl,

@@ -2,7 +2,7 @@ import { isRecipientTin, normalizeTin } from "./tin.ts";
 
 export interface ReadTinsResult {
   tins: ReadonlyMap<string, string>;
-  /** Numbers, from 1, of lines whose TIN is invalid or differs from an earlier TIN of the account. */
+  /** Line numbers (from 1) where the TIN is invalid or differs from an earlier TIN of the account. */
   invalidLines: number[];
   /** Number of lines whose account has no form in this filing. */
   unknownCount: number;
