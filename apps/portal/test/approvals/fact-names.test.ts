@@ -23,7 +23,7 @@ describe("Values of an approval's evidence", () => {
   });
 
   it("name the kind of a letter", () => {
-    expect(formatFactName("letter.2")).toBe("Letter: 2");
+    expect(formatFactName("letter.2")).toBe("Letter 2");
     expect(formatFactValue("letter.2", "letter_of_acceptance, SHA-256 0a1b")).toBe(
       "Letter of acceptance, SHA-256 0a1b",
     );

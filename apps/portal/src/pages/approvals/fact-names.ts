@@ -22,6 +22,7 @@ const formatTime = (time: string) => TIME_FORMAT.format(new Date(time));
 export function formatFactName(fact: string): string {
   const [section = "", field] = fact.split(".");
   if (field === undefined) return strings.facts[section] ?? toLabel(section);
+  if (section === "letter") return `${strings.sections.letter} ${field}`;
   return `${strings.sections[section] ?? section}: ${strings.facts[field] ?? toPhrase(field)}`;
 }
 
