@@ -5,10 +5,10 @@ import type { ToastContent } from "./toast-queue.ts";
 
 const TOAST_MS = 6_000;
 
-/** The code of the toast region loads with the first toast. */
+/** When this becomes true, the code of the toast region loads. */
 const hasShownToast = createStore(false);
 
-/** Keeps errors until the user dismisses them. */
+/** Shows a message. Errors stay until the user dismisses them. */
 export function toast(content: ToastContent): void {
   hasShownToast.set(true);
   void import("./toast-queue.ts").then(({ toasts }) =>

@@ -51,7 +51,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" 
   control.focus();
 }
 
-/** Corrects the Tab key, which reaches the first or last control instead of the current page. */
+/** Moves the focus to the link to the current page after Tab reached the first or last control. */
 function focusCurrentPage({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
   const controls = listControls(currentTarget);

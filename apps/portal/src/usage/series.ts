@@ -8,7 +8,7 @@ interface Periods {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Adds zeros for periods that the API omits. Daylight saving time can move the start of a day by an hour. */
+/** Adds zeros for periods that the API omits. */
 export function toSeries({ by, from, to, periods }: Periods) {
   const stepMs = by === "hour" ? HOUR_MS : DAY_MS;
   // Three hours for days, because daylight saving time can move the start of a day by one hour.

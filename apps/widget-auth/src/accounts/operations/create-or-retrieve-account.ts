@@ -13,7 +13,7 @@ import { z } from "zod";
 import { steps } from "../../define-operation.ts";
 import { createSessionProblem } from "../../sessions/session-token.ts";
 
-/** Allows a few corrections. Another limit counts wrong guesses per account. */
+/** Leaves room for corrections. A separate limit per account stops guesses of personal data. */
 const MAX_CALLS_PER_SESSION = 10;
 
 const EXAMPLE_ACCOUNT = {
