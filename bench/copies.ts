@@ -109,7 +109,7 @@ export const buildCreation = ({ state, createdAt }: Pick<LockedRollover, "state"
   skipsEvents: true,
 });
 
-/** Copies the lifecycles in turn, for up to 200 accounts. @param first number of the first copy */
+/** Inserts copies of the templates in turn, for up to 200 accounts. @param first number of the first copy */
 export async function insertRollovers(
   test: TestEnvironment,
   organizationId: string,

@@ -25,8 +25,8 @@ const SITUATIONS: [string, Omit<Readers, "url" | "key"> | null][] = [
 ];
 
 /**
- * Measures requests of one organization while another reads exports and tax reports nonstop. The hand-written server (f) runs no
- * exports, so its latency is the lowest that the busy machine allows.
+ * Measures requests of one organization while another reads exports and tax reports nonstop. The hand-written server, (f) in
+ * README.md, runs no exports, so its latency is the lowest that the busy machine allows.
  */
 export async function reportExports(): Promise<void> {
   const test = await createTestEnvironment();

@@ -10,7 +10,7 @@ import { quantile, toPercentiles } from "./latencies.ts";
 const ROLLOVERS = 1_000;
 const WARM_UP_SECONDS = 2;
 const CONNECTION_COUNT = 64;
-const GUESTS_PER_SECOND = 20;
+const GUEST_REQUESTS_PER_SECOND = 20;
 
 /** Figures with 64 clients that list rollovers. */
 export interface ProcessFigures {
@@ -27,7 +27,7 @@ export interface CrowdFigures {
   connections: number;
   served: { perSecond: number; p50: number; p99: number; max: number };
   refused: { perSecond: number; p50: number; p99: number };
-  /** By status; 0 is a failed connection. Should be empty. */
+  /** Number of other responses by status; 0 is a failed connection. Should be empty. */
   others: Record<string, number>;
   /** Lists of another organization, twenty per second over open connections. */
   guest: Guest;
@@ -119,7 +119,7 @@ async function measureCrowd(
   const keepAliveAgent = new Agent({ keepAlive: true });
   // The other organization's connections are open before the measurement.
   await Promise.all(
-    Array.from({ length: GUESTS_PER_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
+    Array.from({ length: GUEST_REQUESTS_PER_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
   );
   const [latenciesByStatus, guestFigures, newcomerFigures] = await Promise.all([
     runLoad({ ...load, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
@@ -151,8 +151,8 @@ async function measureCrowd(
 
 /** Sends the other organization's lists at a fixed rate. */
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
-  const visits = Array.from({ length: GUESTS_PER_SECOND * seconds }, async (_, index) => {
-    await sleep((index * 1000) / GUESTS_PER_SECOND);
+  const visits = Array.from({ length: GUEST_REQUESTS_PER_SECOND * seconds }, async (_, index) => {
+    await sleep((index * 1000) / GUEST_REQUESTS_PER_SECOND);
     const start = performance.now();
     const call = sendOne(url, getAgent(), key, { path: "/v1/rollovers" });
     return call.then(() => [performance.now() - start]).catch(() => []);

@@ -18,7 +18,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Builds server (j). @returns its path; null, with a message, if Go or pgx is missing */
+/** Builds the Go server, (j) in README.md. @returns its path; null, with a message, if Go or pgx is missing */
 export function buildGoServer(folder: string, schemas: Record<string, object>): string | null {
   const go = findProgram(["go"]);
   if (go === null) return reportMissing("Go is not on the PATH");

@@ -7,7 +7,7 @@ const IGNORED_HEADERS =
 
 /**
  * Requires that all variants do the same work: equal status, headers and body for the first, middle and last call.
- * @param mask replaces each value that always differs with its length
+ * @param mask replaces values that differ in every response with their lengths
  * @throws Error if two responses differ
  */
 export async function requireIdenticalResponses(

@@ -12,7 +12,7 @@ const SETTINGS = {
 /** Durability as in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** Stores the data of `work` on disk. The test server can store data in memory instead. */
+/** Runs `work` with a database server that stores data on disk, because the usual test server can store it in memory. */
 export async function runOnDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

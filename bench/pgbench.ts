@@ -52,7 +52,7 @@ export async function createPgbenchVariant(input: {
   proxy.close();
   if (recorded.length === 0) throw new Error(`${name}: no statement was recorded`);
   const secondTokens = collectTokens(second);
-  // Numbers keep their values, because some are advisory lock keys.
+  // Tokens that differ between the recordings. Numbers keep their values, because some are advisory lock keys.
   const freshTokens = [...collectTokens(recorded)].filter(
     (token) => !secondTokens.has(token) && !/^-?\d+$/.test(token),
   );
@@ -105,7 +105,7 @@ async function readTypes(url: string, recorded: readonly Recorded[]): Promise<st
   return types;
 }
 
-/** Returns the SQL of a parameter. Digests of the transaction's random `:n` replace its fresh tokens. */
+/** Returns the SQL of a parameter, in which digests of the transaction's random `:n` replace the `freshTokens`. */
 function replaceTokens(
   variable: string,
   { value, type, freshTokens }: { value: string; type: string; freshTokens: readonly string[] },

@@ -15,6 +15,7 @@ import { buildDeployedCommand, buildProductionEnv, startServer } from "./load.ts
 
 const PER_SECOND = 200;
 const DRAIN_SECONDS = 5;
+/** How long the load runs before each restart and after the last one. */
 const SETTLE_MS = 3_000;
 
 interface RestartFigures {

@@ -3,7 +3,7 @@ import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
 import { createGrowingTable, type GrowingTable, PER_ACCOUNT, toAccountId } from "./flat-rows.ts";
 
-// As after a year of use: nine of ten rollovers are closed; of the others, some are late, urgent or assigned.
+// The rows resemble a year of use: nine of ten rollovers are closed; of the open ones, some are late, urgent or assigned.
 
 /** One of this many rollovers is open. */
 const OPEN_EVERY = 10;
@@ -16,7 +16,7 @@ const FIRST_NAMES = 300;
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** Returns values in random order, like keyed digests. */
+/** Returns a digest, so that index values are in random order, like the keyed digests of the API. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** One of `count` names of three syllables. The prime factor mixes their order. */

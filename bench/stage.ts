@@ -12,7 +12,7 @@ import type { Call, Server } from "./load/variant.ts";
 import { buildDeployedCommand, buildProductionEnv, startServer, stopServer } from "./load.ts";
 
 interface Size {
-  /** Keys, sessions and rollovers used in turn, to defeat caches. */
+  /** Number of keys, sessions and rollovers that calls use in turn, to defeat caches. */
   distinct: number;
   rollovers: number;
   /** True if names of results include the number of rollovers. */

@@ -18,7 +18,7 @@ export interface Watchers {
   stop(): Promise<void>;
 }
 
-/** @param folder for data @param targets metrics ports by job */
+/** Starts Prometheus and Alertmanager with shortened rules. @param folder for data @param targets metrics ports by job */
 export async function startWatchers(
   folder: string,
   targets: Record<string, readonly number[]>,

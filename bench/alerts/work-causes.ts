@@ -46,7 +46,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     sustain: (site) => triggerQueue(site, "timers.sweep"),
   },
   {
-    name: "twelve custodians have not responded for thirty days",
+    name: "twelve rollovers have waited thirty days for their custodian",
     alerts: ["SvcRolloversOverdue"],
     // The previous cause made these rollovers late. Now that they are writable, the timer sweep marks them overdue.
     begin: async (site) => async () => {

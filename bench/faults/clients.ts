@@ -61,7 +61,7 @@ export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
   private readonly name: string;
-  /** Numbers rollovers and requests. */
+  /** Number of rollovers and requests so far. */
   private counter = 0;
   private isStopped = false;
   private readonly running: Promise<void>[];
@@ -114,7 +114,7 @@ export class Clients {
     await this.sendUntilSuccess(widget, { path: "/api/widget/custodians?q=fid", key });
   }
 
-  /** Repeats the write with the same idempotency key. */
+  /** Repeats the write with the same idempotency key until it succeeds. */
   private write(path: string, body: Json): Promise<Json> {
     return this.sendUntilSuccess(this.target.api, { path, body, idempotencyKey: randomUUID() });
   }

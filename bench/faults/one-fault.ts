@@ -6,7 +6,7 @@ import type { Journal, TrafficStats } from "./journal.ts";
 import { openWatchedSession } from "./revocation.ts";
 import type { Site } from "./site.ts";
 
-/** Load before the fault and after the recovery. */
+/** How long the load runs before the fault and after the recovery. */
 const SETTLE_MS = 1_500;
 /** From the beginning of the fault until the key is revoked. */
 const REVOCATION_DELAY_MS = 500;

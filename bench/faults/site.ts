@@ -44,7 +44,11 @@ interface SiteOptions {
   getSettings?(port: number): Record<string, string>;
 }
 
-/** @param journal records deliveries @param folder data of the servers */
+/**
+ * Starts the database servers, the services and a webhook receiver, and creates an organization with keys and accounts.
+ * @param journal records deliveries
+ * @param folder data of the servers
+ */
 export async function openSite(
   journal: Journal,
   folder: string,

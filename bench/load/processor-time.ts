@@ -31,7 +31,7 @@ const OWN_TIME_FIELD = 11;
 /** The same for its ended children. */
 const REAPED_TIME_FIELD = 13;
 
-/** User and system time. */
+/** Returns the sum of user and system time. */
 function readStatSeconds(pid: number, field: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in parentheses and can contain anything.

@@ -17,7 +17,7 @@ export interface Call {
 /** Has the length of its replacement, so that the length of the body does not change. */
 export const UNIQUE = "@@UNIQUENUM@";
 
-/** A target compares its variants with each other. */
+/** A server with its calls, or PostgreSQL alone. Each target in targets.ts measures its variants and compares them. */
 export interface Variant {
   name: string;
   /** Missing if only PostgreSQL is measured. */

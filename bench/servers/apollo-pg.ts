@@ -8,8 +8,8 @@ import { fromCursor, toCursor } from "./cursor.ts";
 import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (h) Apollo Server with hand-written resolvers over pg. No rate limits. Reads only the columns of each type. With BENCH_DESIGN=api (l),
-// it reads stored responses, like the API.
+// Server (h) of bench/README.md: Apollo Server with hand-written resolvers over pg. No rate limits. Reads only the columns of each
+// type. With BENCH_DESIGN=api it is server (l), which reads stored responses, like the API.
 
 const typeDefs = `
   type Custodian { id: ID! name: String! }

@@ -1,6 +1,6 @@
 import { createApp, listen } from "./listen.ts";
 
-// (a) Express alone: parses JSON bodies and returns fixed bytes.
+// Server (a) of bench/README.md: Express alone. Parses JSON bodies and returns fixed bytes.
 
 const body = Buffer.from(process.env.BENCH_BODY ?? "null");
 const app = createApp();

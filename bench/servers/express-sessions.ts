@@ -10,9 +10,9 @@ import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middle
 import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// Express, jsonwebtoken and ioredis, without keys, limits and seals, on the directory of the widget service: (e) opens sessions,
-// (c) checks them, (d) searches custodians. With BENCH_DESIGN=api (n), opening a session checks the sk_ key, limits its rate, seals
-// the record, logs the request and uses helmet.
+// Servers (c), (d) and (e) of bench/README.md: Express, jsonwebtoken and ioredis, without keys, limits and seals, on the directory
+// of the widget service. (e) opens sessions, (c) checks them, (d) searches custodians. With BENCH_DESIGN=api it is server (n):
+// opening a session checks the sk_ key, limits its rate, seals the record, logs the request and uses helmet.
 
 const DEFAULT_SECONDS = 1_800;
 const ISSUER = "svc-widget-auth";

@@ -5,8 +5,9 @@ import { createKeyFinder, type Key } from "./find-key.ts";
 import { RolloverWrites, type WriteCall, type WriteResponse } from "./rollover-writes.ts";
 import type { ServerConfig } from "./server-config.ts";
 
-// (b) Fastify and pg as documented, on the tables of schema.sql, with a response schema. No rate limit, usage records or audit. With
-// BENCH_DESIGN=api (m), it sends the stored responses, like the API.
+// Server (b) of bench/README.md, (g) for writes: Fastify and pg as in their documentation, on the tables of schema.sql, with a
+// response schema. No rate limit, usage records or audit. With BENCH_DESIGN=api it is server (m), which sends stored responses, as
+// the API does.
 
 const PAGE = 20;
 

@@ -71,7 +71,7 @@ export class RolloverWrites {
   private readonly pool: pg.Pool;
   private readonly config: ServerConfig;
   private readonly seals = new Seals();
-  /** Locks and reads a rollover. */
+  /** SQL that locks and reads a rollover. */
   private readonly lock: string;
   /** Fields that a submission changes. */
   private readonly changed: readonly string[];

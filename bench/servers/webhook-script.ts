@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Webhook } from "standardwebhooks";
 
-// (k) Delivers webhooks: locks, signs and sends a batch, then updates it in one statement. Failed deliveries are retried. No ordering,
-// address checks or records of attempts.
+// Script (k) of bench/README.md: delivers webhooks. It locks, signs and sends a batch, then updates it in one statement. Failed
+// deliveries are retried. No ordering, address checks or records of attempts.
 
 const BATCH = 100;
 const IDLE_MS = 50;

@@ -5,7 +5,7 @@ import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import pg from "pg";
 
-/** (i) better-auth with its API key plugin, in its own database. */
+/** better-auth with its API key plugin, in its own database: (i) in bench/README.md. */
 interface BetterAuthKeys {
   keys: string[];
   /** @throws Error if rejected */

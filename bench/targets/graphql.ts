@@ -5,8 +5,9 @@ import { API_DESIGN } from "./hand-written-servers.ts";
 import { buildKeyWarmers } from "./rollovers.ts";
 
 export const GRAPHQL = "GraphQL, 20 rollovers with account and custodians";
-export const APOLLO = "(h) Apollo Server + pg: the same";
-export const FLOOR_APOLLO = "(l) Apollo Server + pg over the API's stored responses: the same";
+export const APOLLO = "(h) Apollo Server + pg: 20 rollovers with account and custodians";
+export const FLOOR_APOLLO =
+  "(l) Apollo Server + pg over the API's stored responses: 20 rollovers with account and custodians";
 
 const body = JSON.stringify({
   query: `{ rollovers(first: 20) { edges { node {

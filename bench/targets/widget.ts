@@ -10,7 +10,8 @@ export const SEARCH = "GET /api/widget/custodians?q=, session token";
 export const SEARCH_PK = "GET /api/widget/custodians?q=, pk_ key";
 export const JWT_SEARCH = "(d) Express + jsonwebtoken + ioredis: search";
 export const OPEN = "POST /api/widget/auth";
-export const FLOOR_OPEN = "(n) the same with what the API's contract requires: open a session";
+export const FLOOR_OPEN =
+  "(n) Express + jsonwebtoken + ioredis with keys, rate limit, seals and logs: open a session";
 export const JWT_OPEN = "(e) Express + jsonwebtoken + ioredis: open a session";
 
 type ServerVariant = Variant & { server: Server };
