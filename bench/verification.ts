@@ -24,7 +24,7 @@ import { printLine } from "./report.ts";
 
 interface Verification {
   name: string;
-  /** Microseconds per call. */
+  /** Microseconds per call, one value per round. */
   rounds: number[];
 }
 
@@ -38,7 +38,7 @@ const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
 
-/** Alternates, so that a slow machine affects all variants equally. */
+/** Alternates the variants in each round, so that a slow machine affects all of them equally. */
 async function measureAlternately(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {

@@ -95,7 +95,7 @@ async function measureGrowth(rig: Rig): Promise<number[]> {
   return bytesPerEvent;
 }
 
-/** Measures lists beside an idle worker, and beside a worker with a backlog for a receiver that is down. */
+/** Measures the rollover list next to an idle worker, and next to a worker with a backlog for a receiver that is down. */
 async function measureLists(downUrl: string) {
   const [quiet, backlogged] = [await startRig(), await startRig()];
   for (const rig of [quiet, backlogged]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);

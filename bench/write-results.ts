@@ -21,7 +21,8 @@ export function toMarkdown(run: Run): string {
     `## ${run.at.slice(0, 10)}: Node ${machine.node}, ${machine.cores} cores (${machine.processor.trim()})`,
     "",
     `Load by ${machine.generator} over 16 connections${machine.isPinned ? ", each server pinned to its own core" : ""}; ` +
-      `${run.keys} different keys, sessions and rollovers of ${run.rollovers.join(" and ")}; ${run.minutes.toFixed(1)} minutes. ` +
+      `up to ${run.keys} different keys, sessions and rollovers; tables of ${run.rollovers.join(" and ")} rollovers; ` +
+      `${run.minutes.toFixed(1)} minutes. ` +
       `Load average ${from} at the start and ${to} at the end.`,
     formatGoalTable(run.results, run.goals),
     formatMissedGoals(run.results, run.goals, extras ? listFootprintGoals(extras) : []),

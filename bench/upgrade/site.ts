@@ -45,7 +45,7 @@ export interface UpgradeSite {
  */
 export async function openUpgradeSite(root: string, folder: string, journal: Journal): Promise<UpgradeSite> {
   const cancelCleanup = endWithThisProcess({ folder });
-  // If root starts PostgreSQL, it runs as another user, who needs access.
+  // If this process runs as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o711);
   const servers = await Servers.start(folder);
   const env = { ...buildSiteEnv(servers, folder), LOG_LEVEL: "error", DRAIN_SECONDS };

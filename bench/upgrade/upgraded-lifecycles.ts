@@ -51,7 +51,8 @@ export async function createLifecycles(
   for (let first = templates.length; first < count; first += PER_STATEMENT)
     await copyTemplates(site, templates, first, Math.min(count, first + PER_STATEMENT));
   const { sealed } = await svc(["timeline", "seal", ...org]);
-  if (sealed !== count - templates.length) throw new Error(`${sealed} copies were sealed`);
+  if (sealed !== count - templates.length)
+    throw new Error(`${sealed} of ${count - templates.length} copies were sealed`);
   await site.db.pool.query("VACUUM ANALYZE");
 
   const copies = Array.from({ length: count - templates.length }, (_, index) =>
@@ -81,7 +82,7 @@ export async function createLifecycles(
   };
 }
 
-/** The copies have a timeline entry that does not seal the row yet. */
+/** Inserts copies of the templates. Each has one timeline entry, which does not seal the rollover's row yet. */
 async function copyTemplates(
   { db }: UpgradeSite,
   templates: readonly Template[],

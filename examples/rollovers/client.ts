@@ -145,7 +145,7 @@ async function readReport(year: number): Promise<ReportLine[]> {
   return lines.map((line) => JSON.parse(line) as ReportLine);
 }
 
-/** Throws unless the tax forms match to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
+/** Throws unless the tax forms match the rollover to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
 async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void> {
   const thisYear = Number(daysAgo(0).slice(0, 4));
   const all = [...(await readReport(thisYear - 1)), ...(await readReport(thisYear))];

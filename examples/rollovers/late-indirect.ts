@@ -25,7 +25,7 @@ const rollover = await createRollover("A late indirect rollover with a self-cert
 await advance(rollover, "approved");
 await printInstructions(rollover);
 await act(rollover, "record_distribution", {
-  // The distribution predates its record here.
+  // Dates before the rollover's creation must be attested.
   receivedOn: daysAgo(75),
   datesAttested: true,
   grossAmount: "10000.00",

@@ -68,7 +68,7 @@ export function computePersonIndex(
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
 }
 
-/** Returns the digests that link a person's accounts, under all keys. */
+/** Returns the digests that link a person's accounts, computed with each key of the blind index. */
 export function computePersonDigests(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -92,7 +92,7 @@ function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email
   return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 
-/** Returns the digests of an email under all keys. */
+/** Returns the digests of an email, one for each key of the blind index. */
 export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
   return blindIndex.perKey.map((keyIndex) => computeEmailIndex(keyIndex, organizationId, email));
 }

@@ -102,7 +102,7 @@ const findByEmail = statement("account_by_email", (param: Params<OrganizationSco
 
 const MAX_PER_EMAIL = 20;
 
-/** Returns the oldest accounts with this email that store one of the given factors, even if its value differs. */
+/** Returns the oldest accounts with this email that store a value for a given factor, whether or not it matches. */
 export async function readAccountsByEmail(
   db: Sql,
   secrets: AccountSecrets,

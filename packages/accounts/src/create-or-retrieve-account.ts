@@ -12,7 +12,7 @@ import { checkIdentity } from "./check-identity.ts";
 import { runAfterFirst } from "./run-sequentially.ts";
 
 /**
- * `integrator`: a trusted server with an `ak_` key. An integrator that can read accounts gains nothing by guessing.
+ * `integrator`: a trusted server with an `ak_` key. If it can read accounts, guessing birth dates or SSN digits gains nothing.
  * `session`: an untrusted browser, limited to the session's participant or to the account that the session created.
  */
 export type AccountClaim =

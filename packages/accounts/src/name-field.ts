@@ -5,12 +5,12 @@ const MAX_CHARACTERS = 100;
 /** Limits combining marks, which `MAX_CHARACTERS` does not count. */
 const MAX_CODE_POINTS = 400;
 
-/** Matches emoji selectors, but not joiners or the variation selectors of letters. */
+/** Includes emoji selectors. Excludes joiners and the variation selectors of letters. */
 const INVISIBLE_CHARACTER =
   /(?![\u200c\u200d]|\p{Variation_Selector})[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\ufe0e\ufe0f]/u;
 /** Matches joiners except between letters, where they shape Persian and Indic scripts. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
-/** Except ` and ´, which people use as apostrophes. */
+/** Excludes ` and ´, which people use as apostrophes. */
 const SYMBOL = /(?![`´])[\p{S}\p{Me}]/u;
 /** More marks than any script puts on one letter. */
 const PILED_MARKS = /\p{M}{9}/u;

@@ -22,15 +22,15 @@ import { selectDigestKeyId } from "./blind-index.ts";
 const INDEXES = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
 interface ReIndexSummary {
-  /** Accounts with new digests. */
+  /** Number of accounts with new digests. */
   rows: number;
-  /** Digests that these accounts had before. */
+  /** Number of digests that these accounts had before. */
   values: number;
   /** IDs of accounts that could not be decrypted. */
   unreadable: string[];
 }
 
-/** Recomputes a range of accounts' digests under the current key. Skips locked accounts. Versions stay unchanged. */
+/** Recomputes the digests of a range of accounts with the current key. Skips locked rows. Versions stay unchanged. */
 export async function reIndexAccounts(
   tx: Sql,
   { cipher, blindIndex }: AccountSecrets,

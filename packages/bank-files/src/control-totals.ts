@@ -13,7 +13,7 @@ interface StatedTotal {
   stated: Money;
   /** Cents. */
   computed: bigint;
-  /** What `computed` comes from, for the message. */
+  /** Words in front of `computed` in the message. */
   source?: string;
 }
 

@@ -29,7 +29,7 @@ export function toClientName({ operationId }: Pick<Operation, "operationId">, pa
   return `${uncapitalize(resource)}.${uncapitalize(remainder.replace(READ_VERBS, ""))}`;
 }
 
-/** @throws Error if two operations have the same name, or an exception names no operation */
+/** @throws Error if two operations have the same name, or `EXCEPTIONS` lists an unknown operation */
 export function requireUniqueNames(operations: readonly { path: string; operation: Operation }[]): void {
   const byName = Map.groupBy(operations, ({ operation, path }) => toClientName(operation, path));
   const issues = [

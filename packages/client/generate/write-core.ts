@@ -7,7 +7,7 @@ export function writeCore(core: Document): string {
   const names = listOperations(core).map(({ operation, path }) => toClientName(operation, path).split("."));
   const byResource = Map.groupBy(names, ([resource = ""]) => resource);
   const classes = [...byResource.keys()].map(toResourceClassName).sort();
-  const members = [...byResource].map(
+  const fields = [...byResource].map(
     ([resource, methods]) =>
       `  readonly ${resource}: Pick<${toResourceClassName(resource)}, ${methods.map(([, method]) => `"${method}"`).join(" | ")}>;`,
   );
@@ -15,7 +15,7 @@ export function writeCore(core: Document): string {
 
 /** The methods that most integrations need, as in \`/openapi.core.json\`. */
 export interface CoreResources {
-${members.join("\n")}
+${fields.join("\n")}
 }
 `;
 }

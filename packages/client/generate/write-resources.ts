@@ -1,7 +1,7 @@
 import { describeMethods, JSON_TYPE, type Method, type MethodKind } from "./describe-methods.ts";
 import { type Document, formatComment } from "./document.ts";
 
-/** Operations that got a query after release. The query is an option, to keep the position of `options`. */
+/** Operations that got query parameters after their release. The query is in `options`, whose position stays the same. */
 const QUERY_IN_OPTIONS: readonly string[] = ["getRollover"];
 
 /** @throws Error if two operations have the same name */

@@ -110,7 +110,7 @@ interface ListingCall {
   environment: Environment;
 }
 
-/** The API and the widget service list different fields. */
+/** Creates the list operation of the API or of the widget service, whose items have different fields. */
 function createListing<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,

@@ -52,7 +52,7 @@ export const readCustodians: (db: Sql) => Promise<Custodian[]> = statement("cust
     >(),
 );
 
-/** The fields that approvals cover. */
+/** The fields that determine where money goes. The second person of an approval confirms them. */
 export type CustodianFacts = Pick<Custodian, "id" | "name" | "receiving">;
 
 /** Reads from the database, because the cache can be outdated. Omits unknown IDs. */

@@ -109,7 +109,7 @@ function readRow(row: CsvRow, draft: FileDraft, table: Table): void {
   });
 }
 
-/** Builds a missing reference. Batches and items are numbered per lockbox and day. */
+/** Reads the bank reference, or builds one. Batches and items are numbered per lockbox and day. */
 function readBankReference(
   readCell: (field: LockboxField) => string | null,
   receivedOn: string,

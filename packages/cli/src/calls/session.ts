@@ -39,7 +39,7 @@ export interface Session {
   keyDigest: string;
   /** The last response that `client` received. */
   getLastResponse(): SeenResponse | null;
-  /** @returns base64 */
+  /** Calls `derive` with the API key, which the session itself does not expose. */
   deriveFromKey(derive: (key: string) => string): string;
   send(request: RawRequest, signal: AbortSignal): Promise<Response>;
 }
@@ -83,7 +83,7 @@ function removeTrailingSlashes(url: string): string {
 /** Identifies the key in the history without revealing it. */
 export const digestKey = (apiKey: string) => createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
 
-/** @throws CliError for a key of another type; TypeError for a malformed key, or a URL to which it cannot be sent */
+/** @throws CliError for a pk_ or sk_ key; TypeError for a malformed key, or an invalid or insecure URL */
 export async function openSession(
   { apiUrl, apiKey, proofKey: jwk, profile }: Credentials,
   env: Env,

@@ -59,7 +59,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   if (lastCursor !== null && count === undefined) printNote(`To continue later: --cursor ${lastCursor}`);
 }
 
-/** Returns a filter for types such as `rollover.completed`, `rollover.*` or `*`. No types match everything. */
+/** Returns a filter for types such as `rollover.completed`, `rollover.*` or `*`. An empty list matches all events. */
 export function matchTypes(types: readonly string[]): (event: FollowedEvent) => boolean {
   for (const type of types)
     if (!/^(\*|[a-z_]+\.(\*|[a-z_]+))$/.test(type))

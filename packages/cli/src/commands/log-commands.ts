@@ -25,7 +25,7 @@ type LoggedRequest = Item<"listKeyRequests">;
 /** Each poll reads the last minute again: a slow request is logged after later, faster ones. */
 const OVERLAP_MS = 60_000;
 const PAGE_SIZE = 100;
-/** Of one poll. */
+/** The most requests that one poll reads. */
 const MAX_REQUESTS = 5 * PAGE_SIZE;
 
 export function addLogCommands(program: Command, run: Run): void {
@@ -51,7 +51,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   /** Times by request ID. */
   const listedAt = new Map<string, number>();
   const stop = new AbortController();
-  // Newest request in ms, by the server's clock because this machine's can be wrong. 0 before the first poll.
+  // When the newest request was made, in ms of the server's clock, because this machine's can be wrong. 0 before the first poll.
   let newestAt = 0;
   let isReady = false;
   let printed = 0;
@@ -66,7 +66,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
       const from = newestAt === 0 ? {} : { from: new Date(newestAt - OVERLAP_MS).toISOString() };
       const requests = await listSince(reader, { ...filter, ...from }, run.signal);
       if (isReady && requests.length === MAX_REQUESTS)
-        printNote(`Only the newest ${MAX_REQUESTS} requests since then are shown.`);
+        printNote(`Requests may be missing, because each poll reads only the newest ${MAX_REQUESTS}.`);
       for (const request of requests) {
         const at = Date.parse(request.createdAt);
         newestAt = Math.max(newestAt, at);

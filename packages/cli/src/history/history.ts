@@ -72,7 +72,7 @@ async function deleteOldRequests(folder: string): Promise<void> {
   }
 }
 
-/** Returns null if another process has just deleted the file or not finished it. */
+/** Returns null if another process has just deleted the file or is still writing it. */
 async function readRequest(path: string): Promise<SentRequest | null> {
   try {
     return JSON.parse(await readFile(path, "utf8"));
