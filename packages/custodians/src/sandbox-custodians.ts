@@ -14,7 +14,7 @@ interface SandboxScript {
   requirements?: Partial<CustodianRequirements>;
 }
 
-/** Only scripts about documents require documents, so that other scripts never wait for one. */
+/** Test custodians with scripted behavior. Only those that test documents require documents, so that the others never wait. */
 const SCRIPTS: readonly SandboxScript[] = [
   { slug: "test-instant", name: "Test: Instant", days: [0, 0] },
   { slug: "test-manual", name: "Test: Manual", days: [1, 5] },

@@ -20,8 +20,8 @@ export interface AuditEntryInput {
 
 /**
  * Adds an audit row in the transaction of the change.
- * @throws SQLSTATE 42501 if the role cannot act as this actor: a service as the operator, or an `ak_` key for another
- * organization
+ * @throws SQLSTATE 42501 if the database role cannot act as this actor. For example, a service cannot act as the operator, or as
+ * an API key of another organization.
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);

@@ -21,7 +21,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 ]);
 /**
  * SQLSTATE: connection exceptions (08), read-only server (25006), sessions ended by the server (25P03, 25P04, 57P0x), statement
- * timeout (57014), out of resources (53), I/O errors (58030). Our database functions raise SV001 if this process lacks an index key.
+ * timeout (57014), out of resources (53), I/O errors (58030). `hold_index_keys` raises SV001 for a missing or retired index key.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
 const UNAVAILABLE_MESSAGE =

@@ -34,7 +34,7 @@ export interface Database {
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
   connect(): Promise<pg.PoolClient>;
-  /** Each writing transaction first locks these index keys. Null if the process compares no digests. */
+  /** IDs of the process's keys in `INDEX_KEY`, which each writing transaction locks first. Null if it has none. */
   indexKeyIds: readonly string[] | null;
   /** True if connections keep prepared statements. */
   isPrepared: boolean;
@@ -53,11 +53,14 @@ interface DatabaseOptions {
   limits?: Limits;
   /** A transaction pooler rules out prepared statements and session settings. */
   pooler?: Pooler | undefined;
-  /** The current key first. */
+  /** IDs of the keys in `INDEX_KEY`, the current one first. */
   indexKeyIds?: readonly string[] | undefined;
   /** The pool replaces the connection. */
   onConnectionLost(error: Error): void;
-  /** Called when a ping or write reaches another server or PostgreSQL timeline. A write also moves event positions forward. */
+  /**
+   * Called when a ping or write finds another server or PostgreSQL timeline, as after a failover. The first event there also
+   * raises the offset of event positions (`move_event_offset`).
+   */
   onServerMoved?(warning: string): void;
   /** Called for each caller that a full queue rejects. */
   onRefused?(waiting: number): void;
@@ -70,7 +73,7 @@ const SERVER_MOVED = "SV002";
 const HEALTH_QUERY = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 
-/** Omits the server's start time, after the last slash, because a restart loses nothing. */
+/** Removes the server's start time, which follows the last slash, because a restart loses nothing. */
 const SERVER_IDENTITY_QUERY = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS identity";
 
 interface Health {

@@ -80,8 +80,8 @@ function formatAddresses(url: string): string {
 }
 
 /**
- * Stamps a database with its environment permanently. Moves event positions forward if the server or its PostgreSQL timeline has
- * changed.
+ * Stamps a database with its environment permanently. Raises the offset of event positions if the server or its PostgreSQL
+ * timeline has changed, or the server has restarted.
  * @throws WrongDeploymentError if the stamp has the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {

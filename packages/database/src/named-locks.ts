@@ -42,8 +42,8 @@ const setLockTimeout = statement("lock_limit_set", (param: Params<{ limit: strin
   kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
 );
 
-// If the lock is taken or no work remains, the other statements of the round trip do nothing: they check the transaction's
-// setting `svc.is_over`.
+// If another transaction holds the lock or no work remains, the other statements of the round trip do nothing: they check the
+// transaction's setting `svc.is_over`.
 
 /** Returns statements that try to lock all names without waiting. The last one returns `isSkipped: "false"` on success. */
 export function buildTryLock(

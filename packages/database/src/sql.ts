@@ -13,7 +13,7 @@ export interface Sql {
 }
 
 export interface Transaction extends Sql {
-  /** Commits in the same round trip. */
+  /** Runs a statement and commits in the same round trip. */
   committing: Sql;
 }
 

@@ -34,7 +34,7 @@ export function buildPayeeRecord(
     { start: 1, length: 1, text: "B" },
     { start: 2, length: 4, text: year },
     { start: 6, length: 1, text: form.correction ?? "" },
-    // Recipients are individuals: 2 is an SSN, ITIN or ATIN.
+    // Type of TIN: 2 is an SSN, ITIN or ATIN. Recipients are individuals.
     { start: 11, length: 1, text: "2" },
     { start: 12, length: 9, text: checks.tin([...path, "tin"], recipient.tin) },
     {

@@ -16,7 +16,7 @@ const API_SCOPES = [
   "sandbox:write",
 ] as const;
 
-/** Scopes of portal users; each role has a subset. Keys cannot have the additional ones. */
+/** Scopes of portal users; each role has a subset. Keys cannot have the scopes added here. */
 const MEMBER_SCOPES = [
   ...API_SCOPES,
   "members:read",

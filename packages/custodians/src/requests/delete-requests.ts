@@ -9,9 +9,9 @@ import {
 } from "@svc/database";
 
 const DAY_MS = 86_400_000;
-/** Since the last request for the company. */
+/** Retention of an open request after the participant last sent it. */
 const OPEN_RETENTION_MS = 180 * DAY_MS;
-/** Since the settlement. */
+/** Retention of a settled request after its settlement. */
 const SETTLED_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 

@@ -107,7 +107,7 @@ interface RequestOwner {
   accountId: string | null;
 }
 
-/** Returns the requests of an organization or of one account, oldest first. Services' database roles cannot read requests. */
+/** Returns the requests of an organization or of one account, oldest first. Only the operator's database role can read the names. */
 export const findCustodianRequests = unpreparedStatement(
   "custodian_requests_of",
   ({ organizationId, accountId }: Params<RequestOwner>) =>

@@ -25,7 +25,8 @@ export interface SettledRequests {
 }
 
 /**
- * Settles all open requests for one company. The audit entry omits the name. A new request reopens the settled one.
+ * Settles all open requests for one company. The audit entry omits the name. A participant who repeats a settled
+ * request reopens it.
  * @param requestId any of the company's requests
  * @throws Problem `not_found` for the request or the custodian
  */

@@ -4,17 +4,17 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * A job has no payload: it wakes a worker, which finds the work in the tables. `SCHEDULES` and some transactions send jobs.
  *
  * `timers.sweep`: run due timers.
- * `approvals.sweep`: record expired approvals, and report custodian changes that approvals do not cover.
+ * `approvals.sweep`: record expired approvals, and report approvals that custodian changes made outdated.
  * `audit.verify`: verify part of the audit log.
  * `books.check`: compare events, timelines, deliveries, money and tax forms.
- * `canary.run`: move a rollover of the canary organization.
+ * `canary.run`: move a rollover of the canary organization from creation to completion.
  * `answers.clean`: delete responses stored for idempotency, after a day.
  * `rollovers.answers`: compute missing and outdated stored responses of `GET /v1/rollovers/{id}`.
  * `webhooks.clean`: delete old unpartitioned webhook data, and data of deleted endpoints.
  * `documents.clean`: delete files of erased accounts, and abandoned uploads.
  * `timelines.anchor`: write the day's anchor of all timelines.
  * `mail.send`: send due mail.
- * `tracking.notify`: message participants.
+ * `tracking.notify`: queue mail and send text messages to participants.
  * `keys.watch`: alert on keys used from new networks or rejected more often than before.
  * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.

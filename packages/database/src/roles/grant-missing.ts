@@ -5,7 +5,7 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "./privileges.ts";
 
 const TABLE_PRIVILEGE = /^(?<table>\w+)(?:\.(?<column>\w+))? (?<privilege>[A-Z]+)$/;
 
-/** Skips objects that do not exist. Revokes nothing, because the previous release may still be running. */
+/** Grants missing privileges on objects that exist. Revokes nothing, because the previous release may still be running. */
 export async function grantMissing(client: pg.Client): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
     const { missing } = await compareRole(toSql(client, { isPrepared: false }), role);

@@ -112,12 +112,12 @@ export const API_FUNCTIONS: readonly string[] = [
   "hold_index_keys(text[])",
   "register_secrets(jsonb)",
   "server_life()",
-  // The only way to write the directory, together with its audit entries.
+  // Writes the directory together with its audit entries. The role cannot write the directory otherwise.
   "import_custodians(jsonb, jsonb)",
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "erase_consents(text, text)",
   "rehash_api_key(text, text, text, text)",
-  // Writing a rollover evaluates its index expressions.
+  // Index expressions of `rollovers` call these functions when a rollover is written.
   "rollover_list_key(text)",
   "rollover_class(text, text, text, boolean, boolean)",
   "rollover_tag_keys(text, jsonb)",

@@ -5,8 +5,8 @@ import { kysely, type Params, type StatementWithValues, sql, statement } from ".
 const INDEX_KEYS_REFUSED = "SV001";
 
 /**
- * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. Blocks new index keys and retirements until
- * the transaction ends. Fails if rows may use a key that this process lacks, or if its current key is retired.
+ * Returns the first statement of a transaction that reads or writes digests computed with `INDEX_KEY`. Until the transaction ends,
+ * no index key can be added or retired. Fails if rows may use a key that this process lacks, or if its current key is retired.
  * @param ids the current key first
  */
 export function lockIndexKeys(ids: readonly string[]): StatementWithValues {

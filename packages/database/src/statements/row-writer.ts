@@ -19,7 +19,7 @@ type WriteTo<Schema, Table extends keyof Schema> =
     }
   | {
       table: Table;
-      /** The new row's sealed JSON, without the columns of `row`. */
+      /** The new row as the JSON that its seal covers, without the columns of `row`. */
       sealed: string;
       types: ColumnTypes<Schema[Table]>;
       row: Partial<ColumnValues<Insertable<Schema[Table]>>>;
