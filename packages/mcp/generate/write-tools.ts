@@ -30,7 +30,7 @@ const IDEMPOTENCY_KEY = {
   type: "string",
   pattern: "^[\\x21-\\x7e]{1,200}$",
   description:
-    "Optional. The same arguments return the first result for 24 hours and change nothing. To repeat an identical change on purpose, choose another value.",
+    "Optional. For 24 hours, a repeated call with the same arguments returns the first result and changes nothing. To repeat an identical change on purpose, choose another value.",
 };
 const CONFIRMATION_TOKEN = {
   type: "string",

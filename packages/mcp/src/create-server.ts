@@ -80,7 +80,7 @@ function openConnection(apiKey: string, settings: ServerSettings): Connection {
     client: createClient(apiKey, settings),
     codec: createCodec(apiKey),
     allowsWrites: settings.allowsWrites ?? false,
-    createTracedClient() {
+    createClientForCall() {
       const send = settings.fetch ?? globalThis.fetch;
       let isRepeated = false;
       const fetch: typeof globalThis.fetch = async (input, init) => {

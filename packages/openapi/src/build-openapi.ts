@@ -39,7 +39,7 @@ interface OpenApiParts<Ctx> {
   /** Includes HTML pages, for tests that check every response. */
   includesPages?: boolean;
   webhooks?: { tag: string; types: readonly WebhookDefinition[] };
-  /** Examples by name, for components that no example of an operation contains. */
+  /** Examples by component name, for components without a value in any operation's example. */
   schemaExamples?: Readonly<Record<string, unknown>>;
 }
 

@@ -65,7 +65,7 @@ export function addComponentExamples(
   copyToEqualSchemas(schemas);
 }
 
-/** Copies examples to equal schemas without one. Schemas that are named after their place can be equal. */
+/** Copies examples to equal schemas without one. Schemas named after the operation or field that uses them can be equal. */
 function copyToEqualSchemas(schemas: Record<string, JsonSchema>): void {
   const toContent = ({ description: _, examples: __, ...content }: JsonSchema) => JSON.stringify(content);
   const byContent = new Map(

@@ -13,6 +13,7 @@ export interface DescribedEvent {
 }
 
 export interface EventPages {
+  /** Path of the guide to webhooks. */
   guide: string;
   /** Operation that sends the example to an endpoint. */
   testOperationId: string;

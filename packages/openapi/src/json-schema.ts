@@ -64,7 +64,7 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
     Object.assign(jsonSchema, meta, as);
   }
   delete jsonSchema.id;
-  // Redocly reads `x-enumDescriptions`. openapi-generator reads `x-enum-descriptions`, and would require an array.
+  // Redocly reads `x-enumDescriptions`. `x-enum-descriptions` would need an array, because openapi-generator reads it.
   const values = findValueTexts(zodSchema);
   if (values && jsonSchema.enum) jsonSchema["x-enumDescriptions"] = pickValues(values, jsonSchema.enum);
   describeObjectName(jsonSchema);
@@ -107,7 +107,7 @@ function pickValues(values: Readonly<Record<string, string>>, used: readonly unk
   return Object.fromEntries(used.map((value) => [value, values[String(value)] ?? ""]));
 }
 
-/** Every view has the constant `object`. */
+/** Describes `object`, the constant field that names the type of an API object. */
 function describeObjectName({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
   const { object } = properties;
   if (typeof object !== "object" || object.const === undefined) return;

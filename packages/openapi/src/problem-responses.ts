@@ -60,7 +60,7 @@ export const problemSchema = z
       .optional()
       .describe("The earliest time at which the same reminder can be sent again."),
     rolloverId: z.string().optional().describe("ID of the open rollover that this request would duplicate."),
-    version: z.number().int().optional().describe("The current version."),
+    version: z.number().int().optional().describe("The object's current version."),
     rule: z.string().optional().describe("The code of the first rule in `rules`."),
     rules: z
       .array(

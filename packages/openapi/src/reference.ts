@@ -13,7 +13,7 @@ export interface Reference {
   canHidePages: boolean;
   /** Shell variable in samples: `SVC_API_URL`. */
   urlVariable: string;
-  /** Calls of the client package, by operation ID. Other samples use `fetch`. */
+  /** Client package calls for the TypeScript samples, by operation ID. Samples of other operations use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
   /** Adds `/openapi.core.json` and `/docs/core`, with the operations that most integrations need. */
   core?: CoreReference;

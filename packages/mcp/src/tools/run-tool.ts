@@ -24,8 +24,8 @@ import { WRITES } from "./writes.ts";
 /** Connection to the API, with the caller's key. */
 export interface Connection {
   client: RolloverClient;
-  /** Creates a client for one call, to report whether the API repeated an earlier response. */
-  createTracedClient(): { client: RolloverClient; wasRepeated(): boolean };
+  /** Creates a client for one call. `wasRepeated` tells whether the API repeated an earlier response. */
+  createClientForCall(): { client: RolloverClient; wasRepeated(): boolean };
   codec: Codec;
   /** True if writes need no confirmation. */
   allowsWrites: boolean;
@@ -89,7 +89,7 @@ const OUTDATED_CONFIRMATION = {
 };
 
 async function executeWrite(tool: WriteName, { connection, ctx, input }: ToolCall, digest: string) {
-  const { client, wasRepeated } = connection.createTracedClient();
+  const { client, wasRepeated } = connection.createClientForCall();
   const options = { signal: ctx.mcpReq.signal, idempotencyKey: `mcp-${digest}` };
   const result = await WRITES[tool].execute(client, input, options);
   return toDataResult(result, wasRepeated() ? { repeated: true } : {});

@@ -18,7 +18,9 @@ const changeSchema = z
       .describe("`operation`, `event` or `member` (a field of a schema). New values may be added."),
     name: z
       .string()
-      .describe("`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."),
+      .describe(
+        "The name in `/openapi.json`, such as `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`.",
+      ),
     version: z
       .string()
       .nullable()

@@ -35,7 +35,7 @@ export function collectionsRoute(settings: CollectionSettings): Route<ReferenceR
     summary: "Download a collection for an API client",
     description:
       "Requests for every operation of this deployment, with its address, example bodies and variables. The folder " +
-      "`First rollover` moves a sandbox rollover from an account to `completed`. The files contain no keys.",
+      "`First rollover` creates an account and takes a sandbox rollover to `completed`. The files contain no keys.",
     params: z.strictObject({
       file: z
         .string()

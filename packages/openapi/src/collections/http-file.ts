@@ -51,7 +51,7 @@ function printRequest(request: CollectionRequest, path: readonly string[]): stri
     ...printScript(request),
     "",
   ];
-  // Both programs call the variable `$uuid`.
+  // The JetBrains client and httpYac call this variable `$uuid`.
   return lines.map((line) => line.replaceAll(UUID_VARIABLE, "{{$uuid}}"));
 }
 

@@ -21,6 +21,6 @@ export interface CollectionSettings {
   walkthrough: Walkthrough;
   /** Variable names by example ID. Needed if a request has two IDs of one prefix, such as the custodians of a rollover. */
   variablesByExampleId: Readonly<Record<string, string>>;
-  /** Variable names by ID prefix. They replace the name derived from the URL path, such as `incomingFundId` for `inf_`. */
+  /** Variable names by ID prefix: `incomingFundsId` for `inf_`, instead of `incomingFundId`, which the URL path would give. */
   variablesByPrefix: Readonly<Record<string, string>>;
 }

@@ -9,7 +9,7 @@ export interface ReferenceSource {
   path: string;
   /** Shell variable in samples: `SVC_API_URL`. */
   urlVariable: string;
-  /** Client calls by operation ID. Other samples use `fetch`. */
+  /** Client package calls for the TypeScript samples, by operation ID. Samples of other operations use `fetch`. */
   calls: Readonly<Record<string, ClientCall>>;
   /** Pages of another service cannot send requests. */
   isOtherService: boolean;

@@ -135,7 +135,7 @@ type VersionError implements UserError {
   message: String!
   "The path to the issue."
   path: [String!]!
-  "The current version."
+  "The object's current version."
   currentVersion: Int!
 }
 

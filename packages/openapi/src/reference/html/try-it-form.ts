@@ -9,7 +9,7 @@ const EXCLUDED_HEADERS = ["If-None-Match"];
 const MIN_BODY_ROWS = 3;
 const MAX_BODY_ROWS = 24;
 
-/** Operations that accept only secret keys have no form, because the service rejects secret keys from browsers. */
+/** Renders a form to send a request. Operations that accept only `sk_` keys have none: the service rejects `sk_` from browsers. */
 export function renderTryIt(
   document: OpenApiDocument,
   operation: ReferenceOperation,
@@ -83,7 +83,7 @@ function renderBody({ body }: ReferenceOperation): string {
   return `${inputs.join("")}<div class="field"><label for="try-file"><code>file</code></label><input id="try-file" name="file" type="file" required></div>`;
 }
 
-/** Paths of lists by ID prefix, from which the form reads existing IDs. */
+/** Renders the paths of lists by ID prefix. The form reads existing IDs from these lists. */
 function renderListsAttribute(document: OpenApiDocument, operation: ReferenceOperation): string {
   const examples = [listPathExamples(document, operation), operation.body?.example ?? null];
   const prefixes = new Set(findIds(examples).map((id) => id.slice(0, id.indexOf("_") + 1)));
