@@ -151,7 +151,7 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   ): MaybePromise<z.output<View>>;
 }
 
-/** A change that manages its own transactions. A result can be replayed only if `transact` ran its single transaction. */
+/** A change that manages its own transactions. Its result can be replayed only if it has one transaction, run with `transact`. */
 export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>>,
     ReplayOptions<Input, Id, z.output<View>> {

@@ -46,5 +46,5 @@ export function requireEither(first: string, second: string): RefineArguments {
 
 const has = (value: object, name: string) => (value as Record<string, unknown>)[name] !== undefined;
 
-/** As `when`, runs the check even if other fields have issues, so that the response lists all issues. */
+/** Used as `when`: the check runs even if other fields have issues, so that the response lists all issues. */
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;

@@ -14,8 +14,8 @@ export interface RepeatableRequest {
 }
 
 /**
- * Returns the possible IDs of a record, one per index key. An ID digests the call and the idempotency key. A digest of the
- * subject, if any, precedes it, so that IDs match those of earlier releases.
+ * Returns the possible IDs of a record, one per index key. An ID is a digest of the call and the idempotency key. A digest
+ * of the subject, if any, precedes it, because earlier releases built IDs in this way.
  */
 export function buildRecordIds(
   blindIndex: BlindIndex,

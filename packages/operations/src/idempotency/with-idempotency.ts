@@ -63,8 +63,8 @@ export function readIdempotencyKey(
   parameter = "Idempotency-Key",
 ): string | null {
   if (key === null || key === undefined) return null;
-  // Rejects lone surrogates, because all of them would have the same digest.
   const length = [...key].length;
+  // `isWellFormed` rejects lone surrogates, because all of them would have the same digest.
   if (length >= 1 && length <= MAX_KEY_LENGTH && key.isWellFormed()) return key;
   throw new Problem("invalid_request", undefined, {
     errors: [{ parameter, detail: `must be 1 to ${MAX_KEY_LENGTH} characters` }],

@@ -61,7 +61,7 @@ function updateNonMailDeadlines(
   { action, context }: { action: ActionName; context: DeadlineContext },
 ): Deadline[] {
   const sixtyDayDeadlines = updateSixtyDayDeadlines(before, next, context);
-  const unpausedDeadlines = [...sixtyDayDeadlines, ...createExpiryDeadlines(next, context)];
+  const unpausableDeadlines = [...sixtyDayDeadlines, ...createExpiryDeadlines(next, context)];
   const pausableDeadlines = before.deadlines.filter(
     ({ type }) => type !== "sixty_day" && type !== "document_expiry" && type !== "mail",
   );
@@ -70,17 +70,17 @@ function updateNonMailDeadlines(
     const isReturnStateAmended = action === "amend" && before.holdReturnState !== next.holdReturnState;
     if (wasOnHold && (action === "mark_funds_received" || isReturnStateAmended))
       return [
-        ...pauseReturnTimeouts(
+        ...replacePausedTimeouts(
           before,
           { ...next, deadlines: [...pausableDeadlines, ...sixtyDayDeadlines] },
           { action, context },
         ),
-        ...unpausedDeadlines,
+        ...unpausableDeadlines,
       ];
     const paused = pausableDeadlines.map((one) => pause(one, context.now));
     return [
       ...(wasOnHold ? pausableDeadlines : [...paused, startTimeout("hold", context)]),
-      ...unpausedDeadlines,
+      ...unpausableDeadlines,
     ];
   }
   if (RELEASE_ACTIONS.includes(action)) {
@@ -90,7 +90,7 @@ function updateNonMailDeadlines(
     const scriptDeadlines = resumed.filter(({ type }) => type === "script");
     return [
       ...listTimeouts(before, next, { action, context, existing: [...resumed, ...sixtyDayDeadlines] }),
-      ...unpausedDeadlines,
+      ...unpausableDeadlines,
       ...scriptDeadlines,
     ];
   }
@@ -99,14 +99,14 @@ function updateNonMailDeadlines(
     context,
     existing: [...pausableDeadlines, ...sixtyDayDeadlines],
   });
-  return [...timeouts, ...unpausedDeadlines, ...createScriptDeadlines(next, context)];
+  return [...timeouts, ...unpausableDeadlines, ...createScriptDeadlines(next, context)];
 }
 
 /**
  * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed `holdReturnState`.
  * @param next the state after the action, with the deadlines from before the action
  */
-function pauseReturnTimeouts(
+function replacePausedTimeouts(
   before: WorkflowState,
   next: WorkflowState,
   { action, context }: { action: ActionName; context: DeadlineContext },

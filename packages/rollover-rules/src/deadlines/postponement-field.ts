@@ -1,7 +1,7 @@
 import { dateField, graphqlTypes, lineField, openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-/** Later days plus 180 days could have five-digit years, which do not compare as text. */
+/** Keeps years at four digits, even in due dates 180 days later: longer years do not compare as text. */
 const LAST_DAY = "2999-12-31";
 const dayField = dateField.refine((day) => day <= LAST_DAY, `must be ${LAST_DAY} or earlier`);
 

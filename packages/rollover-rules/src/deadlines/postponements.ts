@@ -36,8 +36,8 @@ export function postponeDueOn(dueOn: string, receivedOn: string, postponement: P
 }
 
 /**
- * Returns the code for box 13c of Form 5498. IRS rulings have no code, so their money is reported like a
- * rollover within 60 days.
+ * Returns the code for box 13c of Form 5498. An IRS ruling has no code, so money rolled over under it is
+ * reported like a rollover within 60 days.
  */
 export function findPostponedCode({ basis, combatZone }: Postponement): PostponedCode | null {
   if (basis === "disaster") return "FD";

@@ -52,7 +52,7 @@ export function listPaidOutTransfers(movements: DatedMovements): PaidOutTransfer
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
-/** Lists the due dates of money not yet redeposited. Empty once the difference is accepted. */
+/** Lists the due dates of money not yet redeposited. Empty if the amount mismatch is resolved. */
 export function listOpenDueDays(
   movements: DatedMovements & { amountMismatch: AmountMismatch | null },
 ): string[] {

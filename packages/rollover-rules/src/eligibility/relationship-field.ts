@@ -8,7 +8,7 @@ export const relationshipSchema: z.ZodType<Relationship> = enumField(
   {
     own: "The participant's own money.",
     spouse_beneficiary:
-      "Inherited from the participant's spouse. It can go wherever the spouse's own money could.",
+      "Inherited from the participant's spouse. It can go to the same accounts as the spouse's own money.",
     non_spouse_beneficiary: "Inherited from anyone else. It must go directly to an inherited IRA.",
     alternate_payee: "Awarded to a spouse or former spouse by a qualified domestic relations order.",
   } satisfies Record<Relationship, string>,

@@ -15,7 +15,7 @@ export function isBeneficiary(relationship: Relationship): boolean {
   return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
 }
 
-/** Assumes an inherited IRA only for non-spouse beneficiaries, if `isInherited` is not stated. */
+/** Returns `isInherited` if it is stated, and otherwise true only for non-spouse beneficiaries. */
 export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }

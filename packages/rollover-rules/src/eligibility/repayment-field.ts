@@ -17,7 +17,7 @@ export type RepaymentKind = z.output<typeof repaymentKindField>;
 
 const MAX_CHILDREN = 20;
 
-/** Later days plus three years could have five-digit years, which do not compare as text. */
+/** Keeps years at four digits, even in due dates three years later: longer years do not compare as text. */
 const LAST_DAY = "2999-12-31";
 const distributionDayField = dateField.refine((day) => day <= LAST_DAY, `must be ${LAST_DAY} or earlier`);
 

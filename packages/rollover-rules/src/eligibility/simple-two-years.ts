@@ -20,9 +20,9 @@ interface SimpleIraInput {
 
 /**
  * Evaluates the two-year rule. In the two years after the first contribution to a SIMPLE IRA, distributions
- * from it are limited (§72(t)(6)(A), §408(d)(3)(G)), and so are rollovers into it (§408(p)(1)(B)). For
- * rollovers into it, which can follow the distribution, the later day decides. Roth SIMPLE IRAs are SIMPLE
- * IRAs too (SECURE 2.0 §601; Notice 2024-2, section K).
+ * from it are limited (§72(t)(6)(A), §408(d)(3)(G)), and so are rollovers into it (§408(p)(1)(B)). A rollover
+ * into it can come after the distribution, so the later of `day` and `today` counts. Roth SIMPLE IRAs are
+ * SIMPLE IRAs too (SECURE 2.0 §601; Notice 2024-2, section K).
  */
 export function evaluateSimpleTwoYears(input: SimpleIraInput): Finding[] {
   const { source, destination, attestations, day, today } = input;

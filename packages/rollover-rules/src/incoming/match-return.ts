@@ -4,8 +4,9 @@ export const RETURN_MATCHES = {
   arrival: "One arrival has the return's number and amount.",
   divided:
     "An arrival with the return's number and amount was divided. The return takes back all parts of the arrival.",
-  lines: "Arrivals of one day with the return's number add up to its amount, such as the lines of one check.",
-  amount_differs: "No remaining arrival with the return's number has its amount. A person decides.",
+  lines:
+    "Arrivals of one day with the return's number add up to the return's amount, such as the lines of one check.",
+  amount_differs: "No remaining arrival with the return's number has the return's amount. A person decides.",
   already_back:
     "The arrival with the return's number and amount, or a part of the arrival, was already returned or reversed. A person decides.",
   unknown_number: "No arrival has the return's number.",
@@ -17,7 +18,7 @@ const MAX_CHOICES = 20;
 
 export type ReturnMatch = keyof typeof RETURN_MATCHES;
 
-/** All of their money goes back, so no person needs to review them. */
+/** Matches that need no review, because the return takes back all money of the matched arrivals. */
 export const CERTAIN_MATCHES: readonly ReturnMatch[] = ["arrival", "divided", "lines"];
 
 /** Money that arrived, or a part that was split off later. */
@@ -44,6 +45,7 @@ interface MatchedReturn {
   ids: string[];
 }
 
+/** An arrival and all parts that were split from it. */
 interface Family {
   receivedOn: string;
   parts: ArrivedPart[];

@@ -44,7 +44,7 @@ function isSimilar(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= maxTypos && countTypos(one, other) <= maxTypos;
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbors. */
+/** Counts insertions, deletions, substitutions and swaps of neighboring letters (optimal string alignment distance). */
 export function countTypos(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

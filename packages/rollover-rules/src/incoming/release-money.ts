@@ -1,3 +1,4 @@
+/** New status of incoming funds after their receipt was voided, which releases them from the rollover. */
 export type Release = { status: "unmatched" } | { status: "returned" | "reversed"; explanation: string };
 
 /** Keyed by the receipt's void reason. Money that is still in the account is `unmatched`. */

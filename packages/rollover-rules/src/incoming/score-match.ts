@@ -35,7 +35,7 @@ export interface MatchCandidate {
   lastName: string | null;
   /** A check can still be payable to a former name. */
   formerNames: readonly { firstName: string | null; lastName: string | null }[];
-  /** Whether the printed account number is that of either account. `partial`: only the last characters match. */
+  /** How the arrival's account number matches the source or destination account. `partial`: only the last characters. */
   accountNumberMatch: "full" | "partial" | null;
 }
 

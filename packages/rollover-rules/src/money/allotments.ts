@@ -15,7 +15,7 @@ export interface Movements {
   receipts: readonly Receipt[];
 }
 
-/** True if the money is paid to the participant, who can also redeposit the withheld amount. */
+/** Returns true if the money is paid to the participant, who can also redeposit the withheld amount. */
 export function isPaidOut(type: RolloverType, { payableTo }: Transfer): boolean {
   return type === "indirect_60_day" || payableTo === "participant";
 }
@@ -67,7 +67,7 @@ export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   return allotments;
 }
 
-/** True if a transfer to the destination has no receipt yet. */
+/** Returns true if a transfer to the destination has no receipt yet. */
 export function isAwaited(movements: Movements): boolean {
   const arrived = new Set(allot(movements).map(({ transfer }) => transfer.id));
   return movements.transfers.some(

@@ -59,7 +59,7 @@ function findDifference(
 }
 
 /**
- * Compares the amounts received and sent. A shortfall is a mismatch only once nothing is in transit to the
+ * Compares the amounts received and sent. A shortfall is a mismatch only if nothing is in transit to the
  * destination. A resolved mismatch stays resolved until the sums change.
  */
 export function evaluateAmountMismatch(

@@ -8,7 +8,7 @@ export function listLiveTransfersTo({ transfers }: WorkflowState, sentTo: Transf
   return transfers.filter((one) => isLiveTransfer(one) && one.sentTo === sentTo);
 }
 
-/** True until all sent money has arrived. Also true before money leaves, so check the state first. */
+/** Returns true until all sent money has arrived. Also true before money leaves, so check the state first. */
 export function isInTransit(current: WorkflowState): boolean {
   const { state, receipts } = current;
   const isShort = findShortfall(current) !== null || isShortInKind(current);

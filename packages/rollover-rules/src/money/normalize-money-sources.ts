@@ -33,7 +33,7 @@ export function normalizeMoneySources(
     earnings: input.earnings ?? null,
     ...(input.inPlanRollover ? { inPlanRollover: input.inPlanRollover } : {}),
   }));
-  // Ignores each basis, because amounts that were derived from it could not be checked against it.
+  // Leaves out each basis: an amount derived from a basis cannot be checked against that basis.
   const amounts = resolveSourceAmounts(
     inputSources.map((source) => ({ ...source, basis: null })),
     requested,
@@ -55,7 +55,7 @@ function withBasisAndEarnings(
   const { basis, earnings } = source;
   if (basis === null) return source;
   if (sourceAmount === null) {
-    // The amount of a full Roth account, and with it the earnings, is often known only when the money leaves.
+    // Roth money needs no earnings here: for a full account, they are often known only when the money leaves.
     if (earnings === null && source.kind === "after_tax")
       issues.push({ path: [index, "earnings"], detail: "is required unless the amount is known" });
     return source;

@@ -47,6 +47,7 @@ export interface Transfer {
   expectedOn?: string | null;
 }
 
+/** Returns true unless the transfer is void. */
 export function isLiveTransfer({ status }: Pick<Transfer, "status">): boolean {
   return status === "sent";
 }

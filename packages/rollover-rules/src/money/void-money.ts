@@ -84,9 +84,10 @@ export function returnReceipts(
     let amount = amounts.get(receipt.id);
     if (amount === undefined) continue;
     current = { ...current, receipts: reduceReceipt(current.receipts, receipt, { amount, voiding }) };
-    // The last allotments return first. Money in excess of all transfers belongs to no transfer.
+    // Money in excess of all transfers belongs to no transfer.
     const excess = subtractMoney(receipt.amount, sumAllotted(allotments, receipt));
     amount = clampAtZero(subtractMoney(amount, excess));
+    // The last allotments return first.
     for (const one of allotments.filter((allotment) => allotment.receipt.id === receipt.id).toReversed()) {
       const part = toCents(one.amount) < toCents(amount) ? one.amount : amount;
       if (part === "0.00") continue;

@@ -46,7 +46,7 @@ export function evaluateCashTreatment(
 }
 
 /**
- * Returns the cash as a 60-day payment of which nothing was redeposited, so that the same rules report it.
+ * Returns the cash as a 60-day payment of which nothing was redeposited, so that the rules for such payments report it.
  */
 export function toCashRollover(rollover: Rollover, part: CashPart & { cashPayment: CashPayment }): Rollover {
   const { paidOn, withheldFederal, withheldState, stateCode, taxTreatment } = part.cashPayment;

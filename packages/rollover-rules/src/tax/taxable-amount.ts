@@ -62,7 +62,7 @@ export function computeTaxableAmount(
   return isOutcomeKnown(rollover) ? clampAtZero(subtractMoney(notRolledOver, afterTax)) : null;
 }
 
-/** True once money was redeposited or the earliest due date of the 60 days has passed. */
+/** Returns true if money was redeposited, or if the earliest due date of the 60 days has passed. */
 function isOutcomeKnown(rollover: TaxedMoney): boolean {
   if (listLiveReceipts(rollover.receipts).length > 0) return true;
   const [first] = listPaidOutTransfers(rollover);

@@ -1,7 +1,7 @@
 import { hasMoneyOut, type MovedMoney, type WorkflowState } from "../workflow/workflow-state.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
-/** True once money has left, even if all of it comes back: the tax treatment is then final. */
+/** Returns true after money has left, even if all of it came back: the tax treatment is then final. */
 export function isReported(current: MovedMoney & Pick<WorkflowState, "taxTreatment">): boolean {
   const { status } = current.taxTreatment;
   // Older records have no status.

@@ -9,7 +9,7 @@ import type { WorkflowState } from "../workflow/workflow-state.ts";
 export const TRACKING_STEPS = ["consent", "review", "request", "sent", "received", "completed"] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
-/** The step that a state works on. */
+/** The step that is in progress in each state. */
 const STEP_OF_STATE: Partial<Record<RolloverState, TrackingStep>> = {
   draft: "consent",
   awaiting_participant: "consent",
@@ -22,7 +22,7 @@ const STEP_OF_STATE: Partial<Record<RolloverState, TrackingStep>> = {
   funds_received: "completed",
 };
 
-/** The state whose beginning ends a step. */
+/** The state that a rollover enters when the step is done. */
 const END_OF_STEP: Record<TrackingStep, RolloverState> = {
   consent: "submitted",
   review: "approved",

@@ -132,9 +132,9 @@ function withPrefix(prefix: string, fields: object): Record<string, unknown> {
 }
 
 /**
- * True if the participant must consent again. A direct rollover pays the plan or IRA that the participant
- * names (Reg. §1.401(a)(31)-1, Q&A-1 and Q&A-6), and the owner of an IRA directs its transfer (Rev. Rul.
- * 78-406). The means of payment does not change the election (Q&A-3 and Q&A-4).
+ * Returns true if the participant must consent again. A direct rollover pays the plan or IRA that the
+ * participant names (Reg. §1.401(a)(31)-1, Q&A-1 and Q&A-6), and the owner of an IRA directs its transfer
+ * (Rev. Rul. 78-406). The means of payment does not change the election (Q&A-3 and Q&A-4).
  */
 export function needsConsent(fields: readonly AmendedField[]): boolean {
   return fields.some((field) => CONSENTED_FIELDS.includes(field));

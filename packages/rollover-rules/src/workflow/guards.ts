@@ -107,7 +107,7 @@ export function findRefusal(
     return createInvalidTransition("Money has left. Release the hold first.");
   }
   if (action === "cancel" && hasMoneyOut(current)) {
-    return createInvalidTransition("Money is in transit. Report it returned first, or fail the rollover.");
+    return createInvalidTransition("Money is in transit. Report it as returned first, or fail the rollover.");
   }
   if (
     action === "mark_funds_received" &&

@@ -125,7 +125,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** True if money has left. The state can be `processing` again, if one of several checks was returned. */
+/** Returns true if money has left. The state can be `processing` again, if one of several checks was returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }

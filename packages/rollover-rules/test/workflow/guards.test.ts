@@ -247,7 +247,7 @@ describe("The detail of a refusal", () => {
     [
       "cancel",
       { state: "processing", ...sent },
-      "Money is in transit. Report it returned first, or fail the rollover.",
+      "Money is in transit. Report it as returned first, or fail the rollover.",
     ],
     ["cancel", { state: "processing", ...UNCASHED_PAYMENT }, UNCASHED_DETAIL],
     ["custodian_reject", { state: "processing", ...UNCASHED_PAYMENT }, UNCASHED_DETAIL],

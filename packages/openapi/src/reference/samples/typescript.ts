@@ -5,7 +5,7 @@ import { printLiteral, TYPESCRIPT } from "./print-literal.ts";
 const CLIENT = "@svc/client";
 
 export interface ClientCall {
-  /** `rollovers.create`. */
+  /** For example, `rollovers.create`. */
   method: string;
   /** `list` iterates over all pages. `raw` returns the HTTP response. */
   kind: "json" | "list" | "raw";

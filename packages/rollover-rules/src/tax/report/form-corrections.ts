@@ -1,6 +1,6 @@
 // General Instructions for Certain Information Returns, part H, Corrected Returns. One return corrects error
-// type 1 (amounts, codes, checkboxes, or a return that should not have been filed). Error type 2 (no or
-// incorrect TIN, incorrect name, wrong type of return) needs two.
+// type 1 (amounts, codes, checkboxes, or a return that should not have been filed). Two returns correct error
+// type 2 (no or incorrect TIN, incorrect name, wrong type of return).
 
 const CORRECTION_METHODS = ["one_transaction", "two_transactions", "original"] as const;
 export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];

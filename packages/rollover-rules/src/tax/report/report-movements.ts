@@ -27,7 +27,7 @@ export interface ReportedPayment {
   basis: Money | null;
   /** Part allocable to recent in-plan Roth rollovers, as far as known. */
   inPlanRollover: Money;
-  /** Only of employer stock with a stated cost basis. */
+  /** Only for employer stock with a stated cost basis. */
   unrealizedAppreciation: Money;
   /** True if an asset in kind has no stated value, so that `gross` is too low. */
   isValueMissing: boolean;
@@ -103,7 +103,7 @@ function computePaymentShare(
   return after === null || before === null ? null : subtractMoney(after, before);
 }
 
-/** Only between trustees: the paying IRA does not know that a 60-day payment becomes a conversion. */
+/** Returns true only for conversions between trustees: the paying IRA does not know that a 60-day payment becomes a conversion. */
 function isConversion({ type, sourceAccountType, destinationAccountType }: Rollover): boolean {
   return (
     type === "trustee_transfer" &&
@@ -113,7 +113,7 @@ function isConversion({ type, sourceAccountType, destinationAccountType }: Rollo
   );
 }
 
-/** Keyed by the conversion's code. Other codes are the same for both parts. */
+/** Code of the withheld money, by the code of the conversion. With other codes, both parts have the same code. */
 const CODES_OF_WITHHELD_MONEY: Readonly<Record<string, string>> = { "2": "1" };
 
 /**

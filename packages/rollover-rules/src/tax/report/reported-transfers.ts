@@ -17,9 +17,9 @@ type Payments = Pick<Rollover, "type" | "transfers">;
 const UNCASHED_REASONS: readonly (string | null)[] = ["lost", "stale", "returned"];
 
 /**
- * True for a void check to the participant that is still a distribution of its year, even if it was never
- * cashed or was reissued (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). A returned check of
- * a direct rollover is not a distribution.
+ * Returns true for a void check to the participant that is still a distribution of its year, even if it was
+ * never cashed or was reissued (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). A returned
+ * check of a direct rollover is not a distribution.
  */
 export function isUncashedDistribution({ type, transfers }: Payments, transfer: Transfer): boolean {
   const { id, status, method, voidReason } = transfer;
@@ -51,6 +51,7 @@ export function toReportedTransfers(rollover: Payments): Transfer[] {
   return transfers.map((transfer) => reported.get(transfer.id) ?? { ...transfer, status: "void" });
 }
 
+/** Lists chains. A chain is a first payment and all of its reissues. */
 function listChains(transfers: readonly Transfer[]): Transfer[][] {
   return [...Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id).values()];
 }
@@ -66,7 +67,7 @@ function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[]
   const parts = divideGross(chain, { live, gross: getReportedTotal(getGross) });
   const [firstPart] = parts;
   // If only assets in kind moved, there is no amount to divide.
-  if (!firstPart) return [{ ...first, ...pickDates(chain[0] ?? first) }];
+  if (!firstPart) return [{ ...first, ...pickDatesAndCode(chain[0] ?? first) }];
   const federal = allocateWithholding(
     parts,
     "withheldFederal",
@@ -94,7 +95,7 @@ function reportChain(rollover: Payments, chain: readonly Transfer[]): Transfer[]
   });
 }
 
-function pickDates({ sentOn, receivedOn, recordedOn, code1099R }: Transfer): Partial<Transfer> {
+function pickDatesAndCode({ sentOn, receivedOn, recordedOn, code1099R }: Transfer): Partial<Transfer> {
   return {
     sentOn: sentOn ?? null,
     receivedOn: receivedOn ?? null,

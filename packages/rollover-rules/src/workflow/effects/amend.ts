@@ -30,7 +30,7 @@ export const AMEND_EFFECTS: Effects = {
   },
 };
 
-/** @throws ParamIssue if the reference is the one of the consent given before the amendment */
+/** @throws ParamIssue if `reference` names the consent given before the amendment */
 export function requireNewConsent({ consent }: WorkflowState, reference: string | undefined): void {
   if (reference !== undefined && reference === consent?.reference)
     throw new ParamIssue("consentReference", "must be a new consent, given after the amendment");

@@ -255,7 +255,7 @@ function toReceipt(
   };
 }
 
-/** @throws ParamIssue if `complete` could not post the amount received */
+/** @throws ParamIssue if the total received is more than `complete` can post */
 export function requirePostableTotal(next: WorkflowState): void {
   if (compareMoney(sumAmounts(next).received, MAX_TOTAL) > 0)
     throw new ParamIssue("amount", "brings the total to a trillion or more");

@@ -122,8 +122,8 @@ function toCorrectedTransfer(
   if (sources !== undefined || !isGrossSame) copy.sources = divideTransfer(current, sources, parts);
   if (corrections.receivedOn !== undefined)
     copy.dueOn = findSpecialDueOn(context.attestations, corrections.receivedOn);
-  // The distribution code depends on the day of the payment. The context's code is for payments of the
-  // rollover's type, so a payment to the participant in a rollover of another type keeps its code.
+  // The distribution code depends on the day of the payment. Unless the rollover is indirect, a
+  // payment to the participant keeps its code: the context's code is only for payments of the rollover's type.
   const isOfRolloverType = current.type === "indirect_60_day" || copy.payableTo === "destination";
   if (isOfRolloverType && (corrections.sentOn ?? corrections.receivedOn))
     copy.code1099R = context.taxTreatment.code1099R;

@@ -23,7 +23,10 @@ export function requireValidDays(
     if (day === undefined) continue;
     if (day > getToday(context)) throw new ParamIssue(name, "must not be in the future");
     if (day < context.createdOn && days.datesAttested !== true) {
-      throw new ParamIssue(name, `requires datesAttested: the rollover was created on ${context.createdOn}`);
+      throw new ParamIssue(
+        name,
+        `must not be before ${context.createdOn}, when the rollover was created, unless datesAttested is true`,
+      );
     }
   }
   const { sentOn, receivedOn } = days;
