@@ -56,7 +56,7 @@ export function findThrowingParts(schema: Schema, name: string, example: unknown
       part.safeParse(value);
       return [];
     } catch (error) {
-      return [`${path} throws at ${JSON.stringify(value).slice(0, 200)}: ${error}`];
+      return [`${path} throws for ${JSON.stringify(value).slice(0, 200)}: ${error}`];
     }
   });
 }

@@ -1,7 +1,7 @@
 /** jest-circus replaces the handlers of these events, and does not restore them if a file fails to load. */
 const ERROR_EVENTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** Accessors are excluded. */
+/** Names of the global variables, without accessors. */
 const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
   value === undefined ? [] : [name],
 );

@@ -17,7 +17,7 @@ export type ToWorker =
   | { type: "resource"; resource: SharedResource; value: string }
   | { type: "resource"; resource: SharedResource; value: null; error: string };
 
-/** `alive` comes regularly, unless a test blocks the worker. `failed late` reports errors after the last file. */
+/** `alive` comes regularly, unless a test blocks the worker. `failed late` reports an error while no file runs. */
 export type FromWorker =
   | { type: "alive" }
   | { type: "request"; resource: SharedResource }

@@ -33,7 +33,7 @@ Error.prepareStackTrace = (error, frames) => {
   return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
 };
 
-/** Runs of each file. A repeated file is loaded again; its imports are not. */
+/** How often each file has run. A repeated file is loaded again; its imports are not. */
 const runs = new Map<string, number>();
 
 function importTestFile(path: string): Promise<unknown> {
@@ -42,7 +42,7 @@ function importTestFile(path: string): Promise<unknown> {
   return import(pathToFileURL(path).href + (count === 0 ? "" : `?run=${count}`));
 }
 
-/** Node loads each module once for all files. */
+/** The parts of Jest's runtime that jest-circus uses. Node loads each module once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
   requireInternalModule: requireFresh,
@@ -71,7 +71,7 @@ type OnStart = (fullName: string) => void;
 
 const SHARED_HOOKS = new Set(["beforeAll", "afterAll"]);
 
-/** @param input with `bails`, a failure skips the remaining tests */
+/** @param input `bails`: whether a failure skips the remaining tests */
 function createEnvironment(onStart: OnStart, { bails }: { bails: boolean }) {
   let hasFailed = false;
   const handleTestEvent = async ({ name, test, hook }: CircusEvent) => {

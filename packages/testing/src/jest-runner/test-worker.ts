@@ -91,7 +91,7 @@ export class TestWorker {
     }).finally(() => clearInterval(timer));
     const { pid } = this.child;
     if (!pid) return;
-    // Also works while a test blocks the worker.
+    // If this process ends, kills the worker even while a test blocks it.
     const cancelCleanup = endWithThisProcess({ pid: -pid, signal: "KILL" });
     void this.ended.then(() => {
       killGroup(pid);
@@ -139,7 +139,7 @@ export class TestWorker {
     } else if (message.type === "could not run") {
       this.finish({ result: null, failure: message.failure });
     } else if (message.type === "failed late") {
-      this.fail(`failed after its last file had ended: ${message.failure.stack}`);
+      this.fail(`failed while no test file was running: ${message.failure.stack}`);
     } else if (message.type === "request") {
       const { resource } = message;
       const result = await createShared(resource).then(

@@ -61,7 +61,7 @@ export const LOG_LINE = z.strictObject({
   warning: z
     .string()
     .optional()
-    .describe("Previous and current server and PostgreSQL timeline of a database that moved."),
+    .describe("Server and PostgreSQL timeline of the database, before and after it moved."),
   error: z.string().optional().describe("Kind of failure of a mail server or webhook receiver."),
   detail: z.string().optional().describe("Problem with a timeline or an audit chain."),
   chain: z.string().nullable().optional().describe("Audit log chain."),
