@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import type { DeclarationError } from "@svc/service-kit/endpoints";
 
 /** Adds the declaration's file and line to the message. @param root project folder */
-export function locateDeclaration(root: string, { operation, member, message }: DeclarationError): string {
+export function locateDeclaration(root: string, { operation, property, message }: DeclarationError): string {
   if (operation === null) return message;
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const files = globSync("{apps,packages}/*/src/**/operations/*.ts", { cwd: root });
@@ -12,9 +12,9 @@ export function locateDeclaration(root: string, { operation, member, message }: 
   const imported = [...read(file).matchAll(/from "(\.[^"]+)";/g)]
     .map(([, path = ""]) => normalize(join(dirname(file), path)))
     .filter((path) => existsSync(join(root, path)));
-  if (member !== undefined) {
+  if (property !== undefined) {
     for (const path of [file, ...imported]) {
-      const line = findLine(read(path), [`${member}:`, `"${member}"`]);
+      const line = findLine(read(path), [`${property}:`, `"${property}"`]);
       if (line > 0) return `${path}:${line}: ${operation}: ${message}`;
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { findPrivateMember, importProofKey } from "../src/auth/index.ts";
+import { findPrivateField, importProofKey } from "../src/auth/index.ts";
 
 /** The key of RFC 8037 appendix A.3, with its thumbprint. */
 const ED25519 = { kty: "OKP", crv: "Ed25519", x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo" };
@@ -48,8 +48,8 @@ describe("importProofKey", () => {
     expect(importProofKey(jwk)).toBeNull();
   });
 
-  it.each(["d", "p", "q", "dp", "dq", "qi", "oth", "k"])("finds the private member %s", (name) => {
-    expect(findPrivateMember({ ...P256, [name]: "AA" })).toBe(name);
-    expect(findPrivateMember(P256)).toBeNull();
+  it.each(["d", "p", "q", "dp", "dq", "qi", "oth", "k"])("finds the private field %s", (name) => {
+    expect(findPrivateField({ ...P256, [name]: "AA" })).toBe(name);
+    expect(findPrivateField(P256)).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe("GraphQL schema", () => {
     const printer = new TypePrinter(() => [], new Set());
     for (const schema of [z.strictObject({ color: z.string() }), z.enum(["color", "size"])])
       expect(() => printer.printTypeReference(schema, "output")).toThrow(
-        expect.objectContaining({ name: "DeclarationError", member: "color" }),
+        expect.objectContaining({ name: "DeclarationError", property: "color" }),
       );
   });
 

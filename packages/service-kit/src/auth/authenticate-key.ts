@@ -86,14 +86,14 @@ export function createKeyAuthentication(parts: {
   };
 }
 
-/** Replaced by the time of verification once the key is found. */
+/** Value of `usedAt` until the key is found. */
 const UNKNOWN_TIME = new Date(0);
 
 /**
  * Verifies an API key and counts the request. Synchronous if the key is cached, quota remains, and the key needs no proof of
  * possession. A proof is verified after the request is counted, because the verification calls Redis.
- * Refusals count against the key. They count against the client's address if the key is unknown or does not allow the address:
- * in that case, the key's owner did not make the request.
+ * A refusal counts against the key, unless the key is unknown or does not allow the client's address. It then counts against
+ * the address, because the key's owner did not make the request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
 export function authenticateKey(

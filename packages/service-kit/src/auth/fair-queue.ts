@@ -8,7 +8,7 @@ interface Task {
 }
 
 interface FairQueueOptions {
-  /** Named in the detail of a 503 response. */
+  /** Dependency that a 503 response names. Default: the database. */
   name?: string;
   concurrency: number;
   maxWaiting: number;

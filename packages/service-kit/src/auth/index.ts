@@ -23,7 +23,7 @@ export { KeyUsage } from "./key-usage.ts";
 export { type Principal, requireKeyId, requireScope } from "./principal.ts";
 export { needsProof, ProofGuard } from "./proofs/proof-guard.ts";
 export {
-  findPrivateMember,
+  findPrivateField,
   importProofKey,
   type ProofAlgorithm,
   type ProofJwk,

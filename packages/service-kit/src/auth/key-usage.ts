@@ -86,19 +86,19 @@ export class KeyUsage {
   private async write(): Promise<void> {
     // A copy, because uses are recorded during the writes.
     const remainingCounters = [...this.counters.values()].values();
-    let overdue = mergeByHour(this.backlog);
+    let remainingBacklog = mergeByHour(this.backlog);
     this.backlog = [];
     for (;;) {
       const batch = mergeByHour([
-        ...overdue.slice(0, MAX_BATCH_SIZE),
-        ...drainCounters(remainingCounters, Math.max(0, MAX_BATCH_SIZE - overdue.length)),
+        ...remainingBacklog.slice(0, MAX_BATCH_SIZE),
+        ...drainCounters(remainingCounters, Math.max(0, MAX_BATCH_SIZE - remainingBacklog.length)),
       ]);
-      overdue = overdue.slice(MAX_BATCH_SIZE);
+      remainingBacklog = remainingBacklog.slice(MAX_BATCH_SIZE);
       if (batch.length === 0) return;
       try {
         await this.store.recordUses(batch);
       } catch (error) {
-        this.backlog = mergeByHour([...batch, ...overdue, ...this.backlog]).slice(-MAX_BACKLOG);
+        this.backlog = mergeByHour([...batch, ...remainingBacklog, ...this.backlog]).slice(-MAX_BACKLOG);
         this.log.warn({ err: error }, "key uses were not saved");
         return;
       }

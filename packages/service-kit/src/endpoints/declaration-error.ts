@@ -3,12 +3,12 @@ export class DeclarationError extends Error {
   override name = "DeclarationError";
   operation: string | null = null;
   /** Name of the invalid property of the declaration, to find its line. */
-  readonly member: string | undefined;
+  readonly property: string | undefined;
 
   /** @param message the problem, and one sentence with the fix */
-  constructor(message: string, member?: string) {
+  constructor(message: string, property?: string) {
     super(message);
-    this.member = member;
+    this.property = property;
   }
 }
 

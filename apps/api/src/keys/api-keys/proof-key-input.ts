@@ -1,10 +1,10 @@
-import { findPrivateMember, importProofKey, type ProofJwk } from "@svc/service-kit/auth";
+import { findPrivateField, importProofKey, type ProofJwk } from "@svc/service-kit/auth";
 import { z } from "zod";
 
 const JWK_ERROR = "must be a public JWK: an EC key on P-256, or an OKP key on Ed25519";
 
 const hasNoPrivateField = (jwk: unknown) =>
-  typeof jwk !== "object" || jwk === null || findPrivateMember(jwk) === null;
+  typeof jwk !== "object" || jwk === null || findPrivateField(jwk) === null;
 
 /** Public JWK (RFC 7517). Outputs only the fields that identify the key. */
 export const proofKeyField = z

@@ -1,6 +1,6 @@
 import { createPublicKey, hash, type KeyObject, type webcrypto } from "node:crypto";
 
-/** The members of a public JWK (RFC 7517) that its thumbprint covers. */
+/** The fields of a public JWK (RFC 7517) that its thumbprint covers. */
 export type ProofJwk =
   | { kty: "EC"; crv: "P-256"; x: string; y: string }
   | { kty: "OKP"; crv: "Ed25519"; x: string };
@@ -15,14 +15,14 @@ export interface ProofKey {
 
 export type ProofAlgorithm = "ES256" | "EdDSA";
 
-/** Private members of any key type (RFC 7518 section 6, RFC 8037). */
-const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"] as const;
+/** Private fields of any key type (RFC 7518 section 6, RFC 8037). */
+const PRIVATE_FIELDS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"] as const;
 
-export function findPrivateMember(jwk: object): string | null {
-  return PRIVATE_MEMBERS.find((name) => name in jwk) ?? null;
+export function findPrivateField(jwk: object): string | null {
+  return PRIVATE_FIELDS.find((name) => name in jwk) ?? null;
 }
 
-/** Imports a public JWK for ES256 or Ed25519. Ignores other members, such as `kid`. @returns null for any other key */
+/** Imports a public JWK for ES256 or Ed25519. Ignores other fields, such as `kid`. @returns null for any other key */
 export function importProofKey({ kty, crv, x, y }: Readonly<Record<string, unknown>>): ProofKey | null {
   const isEc = kty === "EC" && crv === "P-256";
   if (!isEc && !(kty === "OKP" && crv === "Ed25519")) return null;
@@ -42,9 +42,9 @@ export function importProofKey({ kty, crv, x, y }: Readonly<Record<string, unkno
   }
 }
 
-/** Orders members lexicographically (RFC 7638 section 3.3). */
+/** Orders fields lexicographically (RFC 7638 section 3.3). */
 function computeThumbprint(jwk: ProofJwk): string {
   const { crv, kty, x } = jwk;
-  const members = jwk.kty === "EC" ? { crv, kty, x, y: jwk.y } : { crv, kty, x };
-  return hash("sha256", JSON.stringify(members), "base64url");
+  const fields = jwk.kty === "EC" ? { crv, kty, x, y: jwk.y } : { crv, kty, x };
+  return hash("sha256", JSON.stringify(fields), "base64url");
 }

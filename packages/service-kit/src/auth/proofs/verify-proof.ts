@@ -2,7 +2,7 @@ import { hash, verify as verifySignature } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { Problem } from "../../errors/problem.ts";
-import { findPrivateMember, importProofKey, type ProofKey } from "./proof-key.ts";
+import { findPrivateField, importProofKey, type ProofKey } from "./proof-key.ts";
 
 /** The values are part of the API. */
 export type ProofIssue =
@@ -21,7 +21,7 @@ export type ProofIssue =
 export const PROOF_MAX_AGE_SECONDS = 60;
 /** Allows for clocks that are ahead. */
 const MAX_AHEAD_SECONDS = 30;
-/** Longer than a proof can be valid, with a margin for the services' clocks. */
+/** How long Redis remembers a used proof: longer than it can be valid, with a margin for the services' clocks. */
 export const PROOF_LIFETIME_MS = 2 * (PROOF_MAX_AGE_SECONDS + MAX_AHEAD_SECONDS) * 1_000;
 const MAX_PROOF_LENGTH = 4_096;
 const TYPE = "dpop+jwt";
@@ -115,7 +115,7 @@ function readKey(header: unknown): ProofKey {
       `The proof's header must have \`typ\` ${TYPE}, an \`alg\`, a \`jwk\`, and no \`crit\`.`,
     );
   const { alg, jwk } = parsed.data;
-  if (findPrivateMember(jwk) !== null)
+  if (findPrivateField(jwk) !== null)
     throw proofInvalid(
       "malformed",
       "The proof's `jwk` contains a private key. Replace the key, because others could have read it.",
