@@ -12,7 +12,7 @@ export type Result = Entry & Pick<SearchResult, "terms" | "score">;
 export type Search = (text: string) => Result[];
 
 const MAX_RESULTS = 20;
-/** With fewer results, similar words and partial matches follow. */
+/** If a search finds fewer results, it adds matches of similar words, then matches of only some words. */
 const MIN_RESULTS = 3;
 /** Readers want a task or a call more often than a type. Other kinds weigh 1. */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = {
@@ -105,7 +105,7 @@ function mergeByPage(results: readonly Result[]): Result[] {
   for (const result of results) {
     const page = toPage(result.href);
     const best = pages.get(page);
-    // Keeps the page's position among the results.
+    // Replacing a map's entry keeps the page's rank among the results.
     if (!best || (result.href === page && result.score * SECTION_FACTOR >= best.score))
       pages.set(page, result);
   }

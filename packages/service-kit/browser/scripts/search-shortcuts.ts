@@ -8,7 +8,7 @@ export function addSearchShortcuts(): void {
       const { openSearch } = (await import(script)) as typeof import("./search.ts");
       await openSearch(link.href);
     } catch {
-      // The linked page lists everything.
+      // The linked page lists all entries of the search.
       location.assign(link.href);
     }
   };

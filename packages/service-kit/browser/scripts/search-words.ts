@@ -79,14 +79,14 @@ export function tokenize(text: string): string[] {
   });
 }
 
-/** Returns the word itself, for prefixes, and its stem. */
+/** Returns the word in lowercase, which prefix searches match, and its stem if different. */
 export function toIndexTerms(word: string): string[] {
   const lower = word.toLowerCase();
   const stem = stemmer(lower);
   return stem === lower ? [lower] : [lower, stem];
 }
 
-/** Omits stop words, unless the query has no others. */
+/** Returns the query's words without stop words, or all words if all are stop words. */
 export function toQueryWords(query: string): string[] {
   const words = tokenize(query).map((word) => word.toLowerCase());
   const meaningful = words.filter((word) => !STOP_WORDS.has(word));
@@ -98,7 +98,7 @@ export function listSynonyms(word: string): string[][] {
   return (SYNONYMS.get(stemmer(word)) ?? []).map(toQueryWords);
 }
 
-/** Lists the words of `text` that are in `terms`, or whose stem is. */
+/** Returns the positions of the words in `text` that are in `terms`, or whose stem is in `terms`. */
 export function findMatches(text: string, terms: readonly string[]): { start: number; end: number }[] {
   const known = new Set(terms);
   return [...text.matchAll(/\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>

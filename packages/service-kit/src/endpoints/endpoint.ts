@@ -144,7 +144,7 @@ export interface Endpoint<
   /** Treats a missing body as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;
-  /** Codes beyond those implied by credentials, query, params, body and `ifMatch`. */
+  /** Codes beyond those that `declaredErrors` adds. */
   errors: readonly ErrorCode[];
   handle(
     ctx: Ctx,

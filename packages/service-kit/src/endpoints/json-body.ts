@@ -5,11 +5,11 @@ import { parseJsonBytes } from "./json-text.ts";
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
-/** JSON is UTF-8 (RFC 8259 section 8.1), but the parser accepts other encodings. */
+/** JSON is UTF-8 (RFC 8259 section 8.1), but `req.is` ignores the charset. */
 const ANY_CHARSET = /charset/i;
 const UTF8_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
 
-/** Skips the parser for the usual content types. */
+/** The usual content types. Matching them is faster than `req.is`. */
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**

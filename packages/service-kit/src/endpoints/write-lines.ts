@@ -16,7 +16,7 @@ export class JsonLine {
 
 /** One write per line would cost more than serializing it. */
 const CHUNK_LENGTH = 64 * 1024;
-/** Clients that stop reading are disconnected. Node can take twice as long. */
+/** A client that stops reading for this long is disconnected. Node can take twice as long to notice. */
 const STALLED_MS = 60_000;
 
 /**

@@ -23,7 +23,7 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
   // biome-ignore lint/complexity/useMaxParams: Express recognizes error handlers by their four parameters
   return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);
-    // Logged in aggregate: a stack trace per request would add to the overload.
+    // Overload is logged in aggregate, because a stack trace per request would add to it.
     if (problem.status >= 500 && problem.code !== "overloaded") {
       log.error(
         {

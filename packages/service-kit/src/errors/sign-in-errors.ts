@@ -22,7 +22,7 @@ export const SIGN_IN_ERRORS = {
     remedy: "Request a new link.",
   }),
   already_set_up: entry(409, "Already set up", {
-    cause: "Only one of this kind is allowed, and it already exists.",
+    cause: "Only one is allowed, such as one authenticator app per user, and it already exists.",
     remedy: "Remove the existing one, then set up the new one.",
   }),
   role_not_allowed: entry(403, "Your role cannot do this", {

@@ -10,7 +10,7 @@ export interface GraphqlType {
   values?: Readonly<Record<string, string>>;
   /** For values that are not valid GraphQL names. */
   names?: Readonly<Record<string, string>>;
-  /** For a union: schema of the discriminator, by member name. */
+  /** For a discriminated union: the schema of the discriminator for all options, by field name. */
   kinds?: unknown;
   /** Default of an input, in GraphQL syntax. */
   default?: string;
@@ -20,5 +20,5 @@ export interface GraphqlType {
   isRestOnly?: true;
 }
 
-/** Inherited by derived schemas. */
+/** GraphQL types of schemas. Derived schemas inherit them. */
 export const graphqlTypes = z.registry<GraphqlType>();

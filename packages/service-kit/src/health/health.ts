@@ -48,7 +48,7 @@ const healthReport = z
 
 export type HealthReport = z.output<typeof healthReport>;
 
-/** Public: must not name addresses or people. */
+/** The message is public: it must not contain addresses or names of people. */
 export class NotReadyError extends Error {
   override name = "NotReadyError";
 }

@@ -36,7 +36,11 @@ function isAllowedIn(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }
 
-/** @param field name of the field, for the issues' pointers @throws Problem `validation_failed` */
+/**
+ * Rejects origins that the environment forbids.
+ * @param field name of the field, for the issues' pointers
+ * @throws Problem `validation_failed`
+ */
 export function requireAllowedOrigins(
   environment: Environment,
   origins: readonly string[],

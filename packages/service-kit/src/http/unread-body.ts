@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-/** A client that is still sending can read the response meanwhile. */
+/** How long a client that is still sending can read the response before the socket is destroyed. */
 const LINGER_MS = 1_000;
 
 export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {

@@ -18,8 +18,8 @@ export interface Counts {
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<ClaimResult>;
   /**
-   * Makes the counter expire in `ms`, unless it expires sooner. If `ms` is not positive, uses a minute, because the next one may
-   * have begun.
+   * Makes the counter expire in `ms`, unless it expires sooner. If `ms` is not positive, the counter expires in a minute, because
+   * it may already count the next minute.
    */
   expireIn(id: string, ms: number): void;
 }

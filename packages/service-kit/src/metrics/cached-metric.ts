@@ -2,7 +2,7 @@ import type { Sample } from "./metric.ts";
 
 /** A slower reading continues in the background, and is cached. */
 const READ_TIMEOUT_MS = 1_500;
-/** While a new reading is slow, the previous value is served for this many more minimum lifetimes. */
+/** While a new reading is slow, the previous value is served for this many times `ttlMs` after it expired. */
 const MAX_STALE_LIFETIMES = 3;
 
 /** Caches a value that is expensive to read, one reading at a time. A failure is cached as null. */

@@ -9,7 +9,7 @@ export const NO_OPERATION = "none";
 
 export class RequestCounts {
   private readonly operations = new Map<string, Map<number, Histogram>>();
-  /** Prometheus misses the increase of a counter that first appears as 1. */
+  /** Every code starts at 0, because Prometheus misses the increase of a counter that first appears as 1. */
   private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
 
   count(

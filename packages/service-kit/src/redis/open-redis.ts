@@ -17,13 +17,13 @@ const getRetryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_
 type Options = ReturnType<typeof toRedisOptions>;
 
 interface Opener {
-  commands(address: RedisAddress, options: Options): RedisConnection;
-  subscriber(address: RedisAddress, options: Options): Redis;
+  forCommands(address: RedisAddress, options: Options): RedisConnection;
+  forSubscriptions(address: RedisAddress, options: Options): Redis;
 }
 
 const useForBoth = (open: (address: RedisAddress, options: Options) => Redis): Opener => ({
-  commands: open,
-  subscriber: open,
+  forCommands: open,
+  forSubscriptions: open,
 });
 
 const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
@@ -44,7 +44,7 @@ const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
       }),
   ),
   cluster: {
-    commands: ({ nodes }, options) =>
+    forCommands: ({ nodes }, options) =>
       new Cluster(nodes, {
         lazyConnect: true,
         redisOptions: options,
@@ -59,7 +59,7 @@ const OPENERS: Readonly<Record<RedisTopology, Opener>> = {
         // Keeps host names, because TLS certificates contain them and addresses change.
         dnsLookup: (host, done) => done(null, host),
       }),
-    subscriber: listenToAnyNode,
+    forSubscriptions: listenToAnyNode,
   },
 };
 
@@ -89,7 +89,7 @@ export async function openRedis(
 ): Promise<RedisConnection> {
   const address = parseRedisUrl(url);
   return start(
-    OPENERS[address.topology].commands(address, toRedisOptions(address, name, timeoutMs)),
+    OPENERS[address.topology].forCommands(address, toRedisOptions(address, name, timeoutMs)),
     name,
     log,
   );
@@ -103,7 +103,7 @@ export async function openSubscriber(
 ): Promise<Redis> {
   const address = parseRedisUrl(url);
   return start(
-    OPENERS[address.topology].subscriber(address, toRedisOptions(address, name, timeoutMs)),
+    OPENERS[address.topology].forSubscriptions(address, toRedisOptions(address, name, timeoutMs)),
     name,
     log,
   );

@@ -74,7 +74,7 @@ const SESSION_CODES: readonly string[] = [
   "session_expired",
   "session_invalid",
   "session_revoked",
-  // The `Date` header of the response corrects this device's wrong clock.
+  // If this device's clock was wrong, the `Date` header of the error response has corrected it.
   "proof_invalid",
 ];
 
