@@ -6,7 +6,7 @@ const TIMEOUT_MS = 60_000;
 
 interface CompletionListener {
   onSlow(): void;
-  /** Called with null without an outcome or after the timeout, and again if an outcome arrives later. */
+  /** Called with null if there is no known outcome or after the timeout. Called again if outcomes arrive after the timeout. */
   onCompletion(completion: Completion | null): void;
   onError(error: WidgetError): void;
 }

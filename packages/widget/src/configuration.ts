@@ -111,7 +111,7 @@ export function createSecretKeyError(): WidgetError {
   );
 }
 
-/** The service rejects `Origin: null`, because any page could frame the widget and send it. */
+/** The service rejects `Origin: null`, because any page can send it from a sandboxed frame. */
 function createOpaqueOriginError(): WidgetError {
   const message =
     "This document has an opaque origin, as in a sandboxed iframe without allow-same-origin. Nothing was sent. Set sandbox='allow-scripts allow-forms allow-same-origin'.";

@@ -45,7 +45,7 @@ export class RolloverWidget extends Base {
   #strings: Partial<Strings> = {};
   #destination: FixedDestination | null = null;
   #terms: readonly Terms[] = [];
-  // Outlives sessions, because a new session may open before a response shows the service's time.
+  // All sessions share this clock, because a new session may need the service's time before its first response.
   readonly #clock: DeviceClock = { now: browserClock, aheadMs: 0 };
   #session = this.#createSession();
   #flow: Flow | null = null;

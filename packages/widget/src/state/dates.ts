@@ -11,7 +11,8 @@ export function joinDate({ year, month, day }: DateParts): string {
 }
 
 /**
- * Parses a month name in the language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts unchanged.
+ * Parses a month name in the locale's language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts
+ * unchanged.
  *
  * @param locale BCP 47 tag
  */
@@ -54,7 +55,7 @@ export function isValidDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** February 29 becomes March 1 in a common year. */
+/** Subtracts years. February 29 becomes March 1 in a common year. */
 export function subtractYears(date: string, years: number): string {
   const { year, month, day } = splitDate(date);
   return new Date(Date.UTC(Number(year) - years, Number(month) - 1, Number(day))).toISOString().slice(0, 10);

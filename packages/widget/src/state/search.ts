@@ -30,6 +30,7 @@ export const NO_SEARCH: Search = Object.freeze({
   activeIndex: -1,
 });
 
+/** `enter`: the Enter key. `leave`: the field lost the focus. */
 export type ChoiceTrigger = "enter" | "leave";
 
 /**

@@ -95,7 +95,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     clearTimeout(timer);
     if (input.value.trim() !== "") timer = setTimeout(search, DEBOUNCE_MS);
     else {
-      // Hides the list, which would move the suggestions below while the participant taps one of them.
+      // Hides the list now. If it closed on blur, the suggestions below would move while the participant taps one.
       dispose();
       dispatch({ type: "cleared" });
     }

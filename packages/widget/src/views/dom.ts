@@ -27,7 +27,7 @@ export function createSlot(name: string, locale: string): HTMLElement {
   return h("slot", { name: `${name}-${language}` }, h("slot", { name }));
 }
 
-/** Null, false and undefined remove the attribute. */
+/** Sets the attribute, or removes it if the value is null, false or undefined. Does not set `value`, a property that `h` sets. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else if (name !== "value") element.setAttribute(name, value === true ? "" : String(value));

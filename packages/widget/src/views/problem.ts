@@ -16,7 +16,7 @@ export function getProblemText(texts: Texts, error: WidgetError): string {
   return texts(findProblemText(error), { origin: location.origin });
 }
 
-/** True if an unchanged retry can succeed. */
+/** Returns true if an unchanged retry can succeed. */
 export function canRetry(error: WidgetError): boolean {
   return isSessionExpired(error) || !(isSetupProblem(error) || IDENTITY_CODES.includes(error.code));
 }

@@ -8,7 +8,7 @@ export interface View {
   readonly element: HTMLElement;
   readonly isLoading?: boolean;
   update(state: State): void;
-  /** Retries a failed load. Missing if the step's button retries. */
+  /** Retries a failed load. Without it, a retry sends the account again. */
   retry?(): void;
   /** If an agreement is unchecked, focuses it and returns null. */
   readConsent?(): ConsentBody | null;
