@@ -7,7 +7,7 @@ import { LAST_RELEASE_FILE } from "./releases/last-release.ts";
 import { recordRelease } from "./releases/record-release.ts";
 import { ROOT } from "./stack/settings.ts";
 
-// npm run release-contract -- <version>: records the current contract, schema and commit as the release's.
+// npm run release-contract -- <version>: records the contract, schema and commit of the release.
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

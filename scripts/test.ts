@@ -8,7 +8,7 @@ import { runTurboTasks } from "./turbo.ts";
 
 const ORPHAN_CHECK_MS = 500;
 
-// Exits without a parent, because no one could send signals. Child processes end with this process.
+// Exits after its parent, which can no longer send signals. Child processes end with this process.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit(1);

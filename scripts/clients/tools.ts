@@ -6,7 +6,7 @@ export interface Tool {
   samples: readonly string[];
   /** Texts of other files that the README requires, by file name. */
   files?: Readonly<Record<string, string>>;
-  /** Commands, in which `SVC_API_URL` and `SVC_AK` are replaced, as in `run`. */
+  /** Commands. Here and in `run`, the stack's values replace `SVC_API_URL` and `SVC_AK`. */
   generate: readonly (readonly string[])[];
   run: readonly string[];
   /** Calls that `run` must make, as method and route. */

@@ -17,7 +17,7 @@ interface LoggedCall {
 export interface WatchedStack {
   /** Variables of the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
-  /** Returns the calls since the last time. */
+  /** Returns the calls since the previous `takeCalls`. */
   takeCalls(): Promise<LoggedCall[]>;
   stop(): Promise<void>;
 }

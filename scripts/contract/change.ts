@@ -15,7 +15,7 @@ type Node = Record<string, unknown>;
 const ACTIONS = { add: "added", remove: "removed", replace: "changed", rename: "renamed" } as const;
 
 /**
- * Names a change for notes: operation or shared component, path inside it, and action.
+ * Builds a change's name in the notes on breaking changes: operation or shared component, path inside it, and action.
  *
  * @param document the document that contains the change
  */

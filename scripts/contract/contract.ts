@@ -52,7 +52,7 @@ function findBreakingChanges(root: string): string[] {
   });
 }
 
-/** Ends at the next version's heading or the end of the text. */
+/** Captures the unreleased notes, up to the next version's heading or the end of the text. */
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /** Reads the names of unreleased changes. Each list item starts with a name in backticks. */

@@ -44,14 +44,14 @@ export function isSchemaChangeBreaking(
   direction: Direction,
   change: Change,
 ): boolean {
-  const { collection, keyword, isMember } = locateKeyword(steps);
+  const { collection, keyword, isEntry } = locateKeyword(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
   // Clients that handle every value of a closed enum break if it becomes open.
   if (keyword === "x-open-enum") return direction === "output" && action !== "remove";
   if (ANNOTATIONS.includes(keyword) || keyword.startsWith("x-")) return false;
   const isInput = direction === "input";
-  if (isMember) {
+  if (isEntry) {
     if (collection === "required") return isInput ? action !== "remove" : action !== "add";
     if (action !== "add") return true;
     if (collection === "properties" || direction === "open") return false;
@@ -71,27 +71,27 @@ export function isSchemaChangeBreaking(
 
 const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
 
-/** `isMember` is true for one member of a collection, such as a property. */
+/** `isEntry` is true for one entry of a collection, such as a property. */
 function locateKeyword(steps: readonly (string | number)[]): {
   collection?: string;
   keyword?: string;
-  isMember: boolean;
+  isEntry: boolean;
 } {
   let index = 0;
   while (index < steps.length) {
     const keyword = String(steps[index]);
     const isLast = index === steps.length - 1;
     const isAnnotation = ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
-    if (isLast || isAnnotation) return { keyword, isMember: false };
+    if (isLast || isAnnotation) return { keyword, isEntry: false };
     const containsSchemas = ["properties", "patternProperties", "anyOf", "oneOf", "allOf"].includes(keyword);
     const isCollection = COLLECTIONS.includes(keyword);
-    if (index === steps.length - 2 && isCollection) return { collection: keyword, keyword, isMember: true };
+    if (index === steps.length - 2 && isCollection) return { collection: keyword, keyword, isEntry: true };
     if (!containsSchemas && !["items", "additionalProperties", "not"].includes(keyword)) {
-      return { keyword, isMember: false };
+      return { keyword, isEntry: false };
     }
     index += containsSchemas ? 2 : 1;
   }
-  return { isMember: false };
+  return { isEntry: false };
 }
 
 /** Requests must accept all earlier values, and responses must not return new ones. */

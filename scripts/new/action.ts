@@ -79,7 +79,7 @@ export function draftAction(
       `  // Required params need values in VALID_PARAMS of ${basename(PLACES.workflowTable)}, in ACTION_PARAMS of schema-examples.ts, and, if the`,
       "  // sandbox executes the action, in sandbox/valid-params.ts. The timeline records `reason` as the reason and other params in",
       "  // `data`. Free text in `data` needs an entry in TEXT_FIELDS of timeline/free-texts.ts, to be erased with the account.",
-      `  // An effect is an entry in ${PLACES.effects}.`,
+      `  // The action's effect, if it has one, is declared in ${PLACES.effects}.`,
       `  ${name}: noParams,`,
     ].join("\n"),
     { opening: /^export const ACTION_PARAMS\b/, before: /^ {2}expire: noParams,$/ },

@@ -122,7 +122,7 @@ export class Draft {
     for (const [lineIndex, line] of lines.entries()) {
       if (lineIndex < index || !TODO.test(line)) continue;
       const equalLinesBefore = lines.slice(0, lineIndex).filter((earlier) => earlier === line).length;
-      // The inserted line precedes each equal line below it.
+      // Equal lines below the inserted line now have one more equal line above them.
       for (const todo of todoLines)
         if (todo.line === line && todo.equalLinesBefore >= equalLinesBefore) todo.equalLinesBefore += 1;
       todoLines.push({ line, equalLinesBefore });

@@ -15,7 +15,7 @@ export interface Subject {
   model: string;
   /** Constant in `context/example-values.ts`. */
   exampleId?: string;
-  /** Code in `full-twin.ts` that creates such an object. Not set if `buildFullTwin` creates one. */
+  /** Code in `full-twin.ts` that adds such an object to a test organization. Not set if `buildFullTwin` creates one. */
   prepare?: string;
 }
 

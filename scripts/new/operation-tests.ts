@@ -182,7 +182,7 @@ export function writeOrganizationRead(plan: OperationPlan, names: OperationNames
   return `  ${read}: (tx, org) => ${read}(tx, org, APPROVAL),`;
 }
 
-export const writeReplayChange = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;
+export const writeDifferentInput = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;
 
 export const writePreparation = ({ subject }: OperationPlan, { operation }: OperationNames) =>
   `  ${operation}: ${subject?.prepare},`;

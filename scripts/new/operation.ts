@@ -10,10 +10,10 @@ import {
 import {
   getTestFile,
   needsPreparation,
+  writeDifferentInput,
   writeOperationTest,
   writeOrganizationRead,
   writePreparation,
-  writeReplayChange,
 } from "./operation-tests.ts";
 import { writeOperation } from "./operation-texts.ts";
 import {
@@ -82,7 +82,7 @@ function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNam
     draft.insertInBlock(PLACES.fullTwin, writePreparation(plan, names), { opening: /^const PREPARATIONS\b/ });
   if (plan.kind !== "write") return;
   if (plan.hasBody)
-    draft.insertInBlock(PLACES.everyWrite, writeReplayChange(names), {
+    draft.insertInBlock(PLACES.everyWrite, writeDifferentInput(names), {
       opening: /^const buildDifferentInputs\b/,
     });
   else

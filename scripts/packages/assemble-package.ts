@@ -23,7 +23,7 @@ interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   files: string[];
   /** Apart from `.`, subpaths are files in `dist` without types. */
   exports: Record<string, unknown>;
-  /** Importing has side effects, such as defining an element. */
+  /** True if importing the package has side effects, such as defining an element. */
   sideEffects?: boolean;
   /** Program paths in the published package. In `bin`, npm would link them in the checkout. */
   publishConfig?: { bin: Record<string, string> };

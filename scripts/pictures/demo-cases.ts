@@ -126,7 +126,7 @@ export async function createDemoCases(client: RolloverClient): Promise<DemoCases
   return { underpaidId, transitId };
 }
 
-/** Default time zone, as in the demo organization. */
+/** Uses the default time zone, which the demo organization has. */
 const toOrganizationDay = (time: string) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date(time));
 

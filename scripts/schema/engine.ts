@@ -17,7 +17,7 @@ const CHAR_OID = 18;
 const TEXT_OID = 25;
 const CHAR_MARK = "\u0000char";
 
-/** Introspection reads the type "char", which the adapter does not support. It becomes marked text. */
+/** Returns columns of the type "char", which the adapter does not support, as text with a mark in the column name. */
 class IntrospectablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg has nine overloads of query(), all passed through unchanged.
   override query(...args: any[]): any {

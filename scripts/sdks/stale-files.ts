@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** In the header of each generated file. Omits the first letter, which only some languages capitalize. */
+/** Identifies generated files by their header. Omits the first letter, which only some languages capitalize. */
 const MARK = "enerated from apps/api/openapi.json";
 
 /** Finds files generated from schemas and resources that no longer exist. @returns paths under the root */

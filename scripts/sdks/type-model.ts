@@ -249,8 +249,8 @@ class ModelBuilder {
   }
 
   /**
-   * Names the enum after the component or the GraphQL enum, or else after the field or parameter that has it: the one with the
-   * shortest `positionName`. If GraphQL has several enums with these values, each field or parameter has its own enum.
+   * Names the enum after its component or GraphQL enum. Without these, fields and parameters with these values share an enum with
+   * the shortest `positionName`. If GraphQL has several enums with these values, each field or parameter has its own enum.
    */
   private addEnum(schema: Schema, values: readonly string[], positionName: string): EnumType {
     const key = toEnumKey(values);

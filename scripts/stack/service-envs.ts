@@ -48,7 +48,7 @@ export function buildStackVariables(
   };
 }
 
-/** DATABASE_URL of the widget service in one process. Each service has its own database role. */
+/** Passes the widget service's DATABASE_URL, which has its own role, if all services run in one process. */
 export const WIDGET_AUTH_DATABASE_URL = "WIDGET_AUTH_DATABASE_URL";
 
 export interface ServiceEnvs {

@@ -41,7 +41,7 @@ export function readSettings(): StackSettings {
   };
 }
 
-/** Uses the stack of `npm start`, unless a database is configured. */
+/** Loads the variables of the stack of `npm start`, unless a database is configured. */
 export function loadStackEnv(): void {
   const { dataDir, databaseUrl } = readSettings();
   const file = join(dataDir, "stack.env");

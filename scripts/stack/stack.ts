@@ -142,7 +142,8 @@ export async function startStack(
   const urls = await report("Starting the services", async () => {
     const envs = buildServiceEnvs(env, databaseUrl, rolePasswords);
     const starting = startServices(mode, envs, { redisUrl, onStarted, onLine });
-    // Seeding needs only the database, so it runs while the services start. A port of 0 is known only once its service has started.
+    // Seeding needs only the database, so it runs while the services start. If a port is 0, seeding waits for the services,
+    // which choose the port.
     const knownUrls =
       apiPort > 0 && widgetAuthPort > 0
         ? { apiUrl: toUrl(apiPort), widgetAuthUrl: toUrl(widgetAuthPort) }
