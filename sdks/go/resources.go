@@ -694,8 +694,8 @@ func (s *EventsService) Get(ctx context.Context, id string, opts ...CallOption) 
 // Resend an event.
 //
 // Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's
-// `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event
-// types.
+// `ordering` does not apply. If `endpointId` is set, only that endpoint receives the event, regardless
+// of the endpoint's event types.
 //
 // Requires an `ak_` key with the scope `webhooks:write`.
 func (s *EventsService) Redeliver(ctx context.Context, id string, body *WebhookRedeliveryInput, opts ...WriteOption) (*WebhookDeliveryPage, error) {
@@ -778,7 +778,7 @@ func (s *IncomingFundsService) RecordBatch(ctx context.Context, body *IncomingFu
 
 // IncomingFundsSummaryParams has the query parameters of IncomingFunds.Summary.
 type IncomingFundsSummaryParams struct {
-	// First day. Default: the last day.
+	// First day. Default: the same day as `to`.
 	From string `json:"from,omitempty"`
 	// Last day. Default: today.
 	To string `json:"to,omitempty"`
@@ -881,8 +881,8 @@ func (s *IncomingFundsService) Suggestions(ctx context.Context, id string, opts 
 
 // Put incoming funds in suspense.
 //
-// For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default
-// follows from the setting `incomingFunds.suspenseDays`.
+// For money that cannot be applied yet. It must be returned to its sender by `returnBy`. Default:
+// today plus the number of days in the setting `incomingFunds.suspenseDays`.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *IncomingFundsService) Suspend(ctx context.Context, id string, body *SuspendIncomingFundsRequest, opts ...ChangeOption) (*IncomingFunds, error) {
@@ -1105,7 +1105,7 @@ type PaymentDetailsGetParams struct {
 
 // Retrieve payment details.
 //
-// Shows the bank details with who added and who confirmed them.
+// Shows the bank details, who added them and who confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
 func (s *PaymentDetailsService) Get(ctx context.Context, id string, params *PaymentDetailsGetParams, opts ...CallOption) (*PaymentDetails, error) {
@@ -1198,7 +1198,8 @@ func (s *PlansService) Get(ctx context.Context, id string, params *PlansGetParam
 
 // Update a plan.
 //
-// Later instructions and letters print the new facts. A rollover's plan name stays unchanged.
+// Later instructions and letters print the new facts. The `planName` of existing rollovers stays
+// unchanged.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *PlansService) Update(ctx context.Context, id string, body *PlanPatch, opts ...ChangeOption) (*Plan, error) {
@@ -1301,8 +1302,7 @@ func (s *RequirementSetsService) ListPage(ctx context.Context, params *Requireme
 // Add requirements of a custodian or plan.
 //
 // Creates a new version that supersedes the current one. Requirements are in addition to the
-// directory's: rollovers from the custodian or plan require both. They apply to all requests within a
-// minute.
+// directory's: rollovers from the custodian or plan require both. They take effect within a minute.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *RequirementSetsService) Create(ctx context.Context, body *RequirementSetInput, opts ...WriteOption) (*RequirementSet, error) {
@@ -1318,7 +1318,7 @@ type RequirementSetsGetParams struct {
 
 // Retrieve a requirement set.
 //
-// Shows the requirements with who added and who last confirmed them.
+// Shows the requirements, who added them and who last confirmed them.
 //
 // Requires an `ak_` key with the scope `custodians:read`.
 func (s *RequirementSetsService) Get(ctx context.Context, id string, params *RequirementSetsGetParams, opts ...CallOption) (*RequirementSet, error) {
@@ -1447,11 +1447,11 @@ func (s *RolloversService) CreateBatch(ctx context.Context, body *RolloverBatchI
 
 // Send reminders for up to 100 rollovers.
 //
-// For rollovers that wait for the participant or a custodian. Participants get an email or a text
-// message with a link to their tracking page, if the organization has turned messages on and they have
-// not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact
-// it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change
-// the rollover's version. Each rollover is processed independently, like `POST
+// Works for rollovers that wait for the participant or a custodian. Participants get an email or a
+// text message with a link to their tracking page, if the organization has turned messages on and they
+// have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to
+// contact it. The same reminder is possible every 3 days. Reminders are recorded in the timeline and
+// do not change the rollover's version. Each rollover is processed independently, like `POST
 // /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
 // idempotency key, only items that failed or were not reached are processed again.
 //
@@ -1573,9 +1573,9 @@ type RolloversExportParams struct {
 
 // Export rollovers with amounts for reconciliation.
 //
-// Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or
-// `deadline`, rollovers that change during the export can appear twice or not at all. An organization
-// can read four exports and tax reports at the same time.
+// Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With other
+// orders, rollovers that change during the export can appear twice or not at all. An organization can
+// run up to four exports and tax reports at once.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *RolloversService) Export(ctx context.Context, params *RolloversExportParams, opts ...CallOption) (*Response, error) {
@@ -1614,10 +1614,11 @@ func (s *RolloversService) Preview(ctx context.Context, body *RolloverPreviewInp
 //
 // Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID
 // or the last four characters of an account number. The text is in the body so that URL logs do not
-// contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Matches
-// that are not by name then come first, followed by matches by name in order of participant name,
-// newest first. Each of these pages scans 500 participants, so it can be short or empty while
-// `hasMore` is true. Searches with more than 1,000 matches that are not by name are rejected.
+// contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Other
+// matches, such as by external ID, then come first, newest first. Matches by name follow, sorted by
+// participant name and, for each participant, newest first. Each of these pages examines up to 500
+// rollovers, so it can be short or empty while `hasMore` is true. A search with more than 1,000
+// matches other than by name is rejected.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *RolloversService) Search(ctx context.Context, body *RolloverSearch, opts ...WriteOption) (*RolloverPage, error) {
@@ -1816,11 +1817,11 @@ func (s *RolloversService) AddNote(ctx context.Context, id string, body *NoteInp
 
 // Remind the party that a rollover waits for.
 //
-// For rollovers that wait for the participant or a custodian. Participants get an email or a text
-// message with a link to their tracking page, if the organization has turned messages on and they have
-// not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact
-// it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change
-// the rollover's version.
+// Works for rollovers that wait for the participant or a custodian. Participants get an email or a
+// text message with a link to their tracking page, if the organization has turned messages on and they
+// have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to
+// contact it. The same reminder is possible every 3 days. Reminders are recorded in the timeline and
+// do not change the rollover's version.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
 func (s *RolloversService) Remind(ctx context.Context, id string, body *RemindRolloverRequest, opts ...WriteOption) (*RolloverReminder, error) {
@@ -1977,8 +1978,8 @@ func (s *SandboxService) AdvanceClock(ctx context.Context, body *AdvanceSandboxC
 
 // Advance a rollover one step or to a given state.
 //
-// Performs the next action with sample values, as a custodian or your operations would. Works only in
-// the test environment.
+// Performs the next action with sample values, as a custodian or your operations team would. Works
+// only in the test environment.
 //
 // Requires an `ak_` key with the scope `sandbox:write`.
 func (s *SandboxService) Advance(ctx context.Context, id string, body *AdvanceSandboxRolloverRequest, opts ...ChangeOption) (*Rollover, error) {
@@ -2081,7 +2082,7 @@ type TaxReportExportParams struct {
 // arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings.
 // It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers
 // between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the
-// warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
+// warning `tax_year_unknown`. An organization can run up to four exports and tax reports at once.
 //
 // Requires an `ak_` key with the scope `rollovers:read`.
 func (s *TaxReportService) Export(ctx context.Context, params *TaxReportExportParams, opts ...CallOption) (*Response, error) {

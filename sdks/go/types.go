@@ -857,8 +857,8 @@ type Approval struct {
 	// Empty once the approval is executed or has ended. If any fact changed, confirming returns
 	// `approval_outdated`.
 	Changes []string `json:"changes"`
-	// The same facts with their values. Account numbers are masked. The participant's values are null
-	// without `accounts:read`.
+	// The facts in `changes`, with their values. Account numbers are masked. The participant's values are
+	// null without `accounts:read`.
 	ChangedFacts []ChangedFact `json:"changedFacts"`
 	// The members who can confirm or decline the approval; empty once it is decided. Null without
 	// `members:read`.
@@ -923,13 +923,14 @@ type ApprovalConfirmedEventData struct {
 	// Null if the approval is not about a rollover.
 	RolloverID  *string                               `json:"rolloverId"`
 	RequestedBy ApprovalConfirmedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
+	// The person who decided, or the requester who withdrew; null until then.
 	DecidedBy *ApprovalConfirmedEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// ApprovalConfirmedEventDataDecidedBy is the person who decided; null until then.
+// ApprovalConfirmedEventDataDecidedBy is the person who decided, or the requester who withdrew; null
+// until then.
 type ApprovalConfirmedEventDataDecidedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -975,13 +976,14 @@ type ApprovalDeclinedEventData struct {
 	// Null if the approval is not about a rollover.
 	RolloverID  *string                              `json:"rolloverId"`
 	RequestedBy ApprovalDeclinedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
+	// The person who decided, or the requester who withdrew; null until then.
 	DecidedBy *ApprovalDeclinedEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// ApprovalDeclinedEventDataDecidedBy is the person who decided; null until then.
+// ApprovalDeclinedEventDataDecidedBy is the person who decided, or the requester who withdrew; null
+// until then.
 type ApprovalDeclinedEventDataDecidedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1043,13 +1045,14 @@ type ApprovalExpiredEventData struct {
 	// Null if the approval is not about a rollover.
 	RolloverID  *string                             `json:"rolloverId"`
 	RequestedBy ApprovalExpiredEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
+	// The person who decided, or the requester who withdrew; null until then.
 	DecidedBy *ApprovalExpiredEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// ApprovalExpiredEventDataDecidedBy is the person who decided; null until then.
+// ApprovalExpiredEventDataDecidedBy is the person who decided, or the requester who withdrew; null
+// until then.
 type ApprovalExpiredEventDataDecidedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1096,13 +1099,14 @@ type ApprovalOutdatedEventData struct {
 	// Null if the approval is not about a rollover.
 	RolloverID  *string                              `json:"rolloverId"`
 	RequestedBy ApprovalOutdatedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
+	// The person who decided, or the requester who withdrew; null until then.
 	DecidedBy *ApprovalOutdatedEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// ApprovalOutdatedEventDataDecidedBy is the person who decided; null until then.
+// ApprovalOutdatedEventDataDecidedBy is the person who decided, or the requester who withdrew; null
+// until then.
 type ApprovalOutdatedEventDataDecidedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1160,13 +1164,14 @@ type ApprovalRequestedEventData struct {
 	// Null if the approval is not about a rollover.
 	RolloverID  *string                               `json:"rolloverId"`
 	RequestedBy ApprovalRequestedEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
+	// The person who decided, or the requester who withdrew; null until then.
 	DecidedBy *ApprovalRequestedEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// ApprovalRequestedEventDataDecidedBy is the person who decided; null until then.
+// ApprovalRequestedEventDataDecidedBy is the person who decided, or the requester who withdrew; null
+// until then.
 type ApprovalRequestedEventDataDecidedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1231,13 +1236,14 @@ type ApprovalWithdrawnEventData struct {
 	// Null if the approval is not about a rollover.
 	RolloverID  *string                               `json:"rolloverId"`
 	RequestedBy ApprovalWithdrawnEventDataRequestedBy `json:"requestedBy"`
-	// The person who decided; null until then.
+	// The person who decided, or the requester who withdrew; null until then.
 	DecidedBy *ApprovalWithdrawnEventDataDecidedBy `json:"decidedBy"`
 	// When the approval expires.
 	ExpiresAt time.Time `json:"expiresAt"`
 }
 
-// ApprovalWithdrawnEventDataDecidedBy is the person who decided; null until then.
+// ApprovalWithdrawnEventDataDecidedBy is the person who decided, or the requester who withdrew; null
+// until then.
 type ApprovalWithdrawnEventDataDecidedBy struct {
 	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
@@ -1676,8 +1682,8 @@ const (
 	CannotDecideRequester CannotDecide = "requester"
 	// You created or rotated the API key that requested it.
 	CannotDecideKeyOwner CannotDecide = "key_owner"
-	// You or the requester invited or promoted the other within the last 72 hours, or the same person did
-	// so for both of you.
+	// Within the last 72 hours, one person invited or promoted both you and the requester, or one of you
+	// invited or promoted the other.
 	CannotDecideRecentlyInvited CannotDecide = "recently_invited"
 )
 
@@ -1689,7 +1695,7 @@ type CashPayment struct {
 	WithheldFederal string `json:"withheldFederal"`
 	// Amount withheld for state tax.
 	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld. Null if unknown.
+	// State whose tax was withheld. Null if unknown.
 	StateCode    *string      `json:"stateCode"`
 	TaxTreatment TaxTreatment `json:"taxTreatment"`
 }
@@ -1784,7 +1790,7 @@ type ConfirmPaymentDetailsRequest struct {
 
 // ConfirmRequirementSetRequest is the body of `POST /v1/requirement-sets/{id}/confirm`.
 type ConfirmRequirementSetRequest struct {
-	// The last day on which it counts as confirmed. Default: twelve months from today.
+	// The last day on which the set counts as confirmed. Default: twelve months from today.
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 }
 
@@ -1799,8 +1805,8 @@ type Consent struct {
 	SupersededAt *time.Time `json:"supersededAt"`
 }
 
-// ConsentRecord is the participant's consent in the widget, as it was shown. It changes only when the
-// account is erased.
+// ConsentRecord is the participant's consent in the widget, with the texts as they were shown. Only
+// the name changes, and erasing the account removes personal data.
 type ConsentRecord struct {
 	// A TypeID: `cons_` and 26 characters.
 	ID string `json:"id"`
@@ -1858,7 +1864,7 @@ type ConsentSide struct {
 
 // ConsentStatement is a statement that the participant agreed to by checking its box.
 type ConsentStatement struct {
-	// The author of the statement.
+	// Whose statement it is: the service's or your own.
 	Kind StatementKind `json:"kind"`
 	// The statement ID: one from the service's catalog, or your own.
 	Statement string `json:"statement"`
@@ -1881,7 +1887,8 @@ type ContractChange struct {
 	Change string `json:"change"`
 	// `operation`, `event` or `member` (a field of a schema). New values may be added.
 	Kind string `json:"kind"`
-	// `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.
+	// The name in `/openapi.json`, such as `GET /v1/rollovers`, `rollover.completed` or
+	// `Rollover.metadata`.
 	Name string `json:"name"`
 	// The release that contains the change. Null for deprecations and unreleased changes.
 	Version *string `json:"version"`
@@ -2531,8 +2538,8 @@ type DecisionReceipt struct {
 	Method DecisionMethod `json:"method"`
 	// SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too.
 	Digest string `json:"digest"`
-	// The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete
-	// value. Null without `accounts:read`, and once the participant is erased.
+	// The request and the decision, with masked values in `facts` and a keyed digest of each complete
+	// value in `covered`. Null without `accounts:read`, and once the participant is erased.
 	Content map[string]any `json:"content"`
 	// Whether the stored request still has this digest. Null once the participant is erased.
 	IsIntact *bool `json:"isIntact"`
@@ -3444,8 +3451,8 @@ type EventStart string
 const (
 	// The oldest event.
 	EventStartBeginning EventStart = "beginning"
-	// Every event that is committed after this call, and possibly a few from just before it. The page is
-	// empty, and its cursor continues from here.
+	// The time of this call. The page is empty. Its cursor continues with every event that is committed
+	// after this call, and possibly a few from just before it.
 	EventStartNow EventStart = "now"
 )
 
@@ -3550,8 +3557,7 @@ func (RawObject) isExecuteActionRequest() {}
 type ExpectedDeadline struct {
 	// Machine-readable type. New values may be added.
 	Type DeadlineType `json:"type"`
-	// Number of days after the step that starts the deadline. Null if another due date replaces the 60
-	// days.
+	// Number of days after the step that starts the deadline. Null if a fixed date replaces the 60 days.
 	Days *int `json:"days"`
 	// How days are counted: as `calendar` days, or as business days without the holidays of the `federal`
 	// or the `federal_reserve` calendar.
@@ -4648,7 +4654,7 @@ type IncomingFundsFileImportedEventData struct {
 	ArrivalCount int `json:"arrivalCount"`
 	// Credits whose bank reference was already recorded.
 	SuspectedDuplicateCount int `json:"suspectedDuplicateCount"`
-	// Returns that took money back.
+	// Number of returns that took money back.
 	ReturnCount int `json:"returnCount"`
 	// Sum of the credits.
 	Credits string `json:"credits"`
@@ -4833,7 +4839,7 @@ type IncomingFundsPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// IncomingFundsPatch: Changes to the work on incoming funds.
+// IncomingFundsPatch: Changes to the owner, note or deadline of incoming funds.
 type IncomingFundsPatch struct {
 	// Your ID for the person who works on it. Null removes the owner.
 	OwnerID Nullable[string] `json:"ownerId,omitempty"`
@@ -4898,9 +4904,9 @@ type IncomingFundsReturn struct {
 	Status *IncomingFundsStatus `json:"status"`
 	// How the earlier arrivals were found, or why a person must decide. Null in older files.
 	Match *IncomingFundsReturnMatch `json:"match"`
-	// The money that the return takes back, including parts that were divided later. Reverse it with `POST
-	// /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals
-	// with the return's number.
+	// The money that the return takes back, including parts that were split off later. Reverse it with
+	// `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates:
+	// arrivals with the return's number.
 	Parts []IncomingFundsReturnPart `json:"parts"`
 }
 
@@ -4914,9 +4920,10 @@ const (
 	// An arrival with the return's number and amount was divided. The return takes back all parts of the
 	// arrival.
 	IncomingFundsReturnMatchDivided IncomingFundsReturnMatch = "divided"
-	// Arrivals of one day with the return's number add up to its amount, such as the lines of one check.
+	// Arrivals of one day with the return's number add up to the return's amount, such as the lines of one
+	// check.
 	IncomingFundsReturnMatchLines IncomingFundsReturnMatch = "lines"
-	// No remaining arrival with the return's number has its amount. A person decides.
+	// No remaining arrival with the return's number has the return's amount. A person decides.
 	IncomingFundsReturnMatchAmountDiffers IncomingFundsReturnMatch = "amount_differs"
 	// The arrival with the return's number and amount, or a part of the arrival, was already returned or
 	// reversed. A person decides.
@@ -4972,7 +4979,8 @@ type IncomingFundsReturnedEventData struct {
 	RolloverIDs []string `json:"rolloverIds"`
 }
 
-// IncomingFundsReversedEvent is the bank took money back. Receipts of its rollovers are void.
+// IncomingFundsReversedEvent is the bank took money back. The receipts that recorded the money are
+// void.
 type IncomingFundsReversedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -5742,7 +5750,8 @@ const (
 	LetterSignatureRequestStatusDeclined LetterSignatureRequestStatus = "declined"
 	// The request expired at the provider.
 	LetterSignatureRequestStatusExpired LetterSignatureRequestStatus = "expired"
-	// The letter was signed in another way, replaced or superseded. A signature is refused.
+	// The letter was signed in another way, replaced or superseded. The provider can no longer return a
+	// signature.
 	LetterSignatureRequestStatusOutdated LetterSignatureRequestStatus = "outdated"
 )
 
@@ -5794,7 +5803,7 @@ type LetterTemplates struct {
 	// The version, which increases with every change. 0 for the defaults. Each letter stores the version
 	// that it uses.
 	Version int `json:"version"`
-	// Name in the letterhead. Null for the organization's name.
+	// Name in the letterhead. Null uses the organization's name.
 	Name *string `json:"name"`
 	// Mailing address in the letterhead, one line per item.
 	Address []string `json:"address"`
@@ -5808,7 +5817,7 @@ type LetterTemplates struct {
 	SignatoryName *string `json:"signatoryName"`
 	// Title under the signature line.
 	SignatoryTitle *string `json:"signatoryTitle"`
-	// Wording of each kind of letter that can be changed.
+	// Wording of the kinds of letters whose wording can be changed.
 	Texts []LetterText `json:"texts"`
 	// The placeholders that paragraphs can contain.
 	Placeholders []LetterPlaceholder `json:"placeholders"`
@@ -6866,7 +6875,7 @@ type PaymentWireInput struct {
 	Beneficiary string `json:"beneficiary"`
 	// Bank account number. Encrypted on receipt, and shown in full only in instructions.
 	AccountNumber string `json:"accountNumber"`
-	// For further credit to: a template like `payee`.
+	// For further credit to (FFC). A template like `payee`.
 	FurtherCredit *string `json:"furtherCredit,omitempty"`
 }
 
@@ -7316,7 +7325,7 @@ type Problem struct {
 	NextReminderAt *string `json:"nextReminderAt,omitempty"`
 	// ID of the open rollover that this request would duplicate.
 	RolloverID *string `json:"rolloverId,omitempty"`
-	// The current version.
+	// The object's current version.
 	Version *int `json:"version,omitempty"`
 	// The code of the first rule in `rules`.
 	Rule *string `json:"rule,omitempty"`
@@ -7367,8 +7376,8 @@ type ProcessingDays struct {
 	Max float64 `json:"max"`
 }
 
-// ProofKey is a public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored;
-// private members are rejected.
+// ProofKey is a public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public fields are ignored;
+// private fields are rejected.
 type ProofKey struct {
 	// The key type: `EC` or `OKP`.
 	Kty string `json:"kty"`
@@ -7676,7 +7685,7 @@ type Relationship string
 const (
 	// The participant's own money.
 	RelationshipOwn Relationship = "own"
-	// Inherited from the participant's spouse. It can go wherever the spouse's own money could.
+	// Inherited from the participant's spouse. It can go to the same accounts as the spouse's own money.
 	RelationshipSpouseBeneficiary Relationship = "spouse_beneficiary"
 	// Inherited from anyone else. It must go directly to an inherited IRA.
 	RelationshipNonSpouseBeneficiary Relationship = "non_spouse_beneficiary"
@@ -7811,7 +7820,7 @@ type RepaymentRule struct {
 	Kind RepaymentKind `json:"kind"`
 	// Code in box 14b of Form 5498.
 	Code string `json:"code"`
-	// Number of years to repay.
+	// Number of years in which repayment is possible.
 	Years int `json:"years"`
 	// Largest part of a distribution of this year that can be repaid. Null if there is no limit.
 	Limit *string `json:"limit"`
@@ -8028,7 +8037,7 @@ const (
 type RequiredEnclosure struct {
 	// Description of the document.
 	Detail string `json:"detail"`
-	// Your requirement set. Null for the directory.
+	// Your requirement set. Null if the directory lists the document.
 	RequirementSetID *string `json:"requirementSetId"`
 	// True if the requirement set has expired.
 	IsUnconfirmed bool `json:"isUnconfirmed"`
@@ -8098,7 +8107,7 @@ type RequirementSet struct {
 	Source string `json:"source"`
 	// The day on which you learned of the requirements.
 	LearnedOn string `json:"learnedOn"`
-	// The last day on which it counts as confirmed.
+	// The last day on which the set counts as confirmed.
 	ExpiresOn string `json:"expiresOn"`
 	// The person or key that added the requirements.
 	CreatedBy Actor `json:"createdBy"`
@@ -8134,7 +8143,7 @@ type RequirementSetInput struct {
 	Source string `json:"source"`
 	// The day on which you learned of the requirements. Default: today.
 	LearnedOn *string `json:"learnedOn,omitempty"`
-	// The last day on which it counts as confirmed. Default: twelve months from today.
+	// The last day on which the set counts as confirmed. Default: twelve months from today.
 	ExpiresOn *string `json:"expiresOn,omitempty"`
 }
 
@@ -8736,7 +8745,7 @@ type RolloverAmountMismatchEventDataAmountMismatch struct {
 // RolloverAmounts: Money that moved: totals of valid transfers and receipts. `amount` is what was
 // requested.
 type RolloverAmounts struct {
-	// Net of withholding.
+	// Amount sent, net of withholding.
 	Sent string `json:"sent"`
 	// Federal tax withheld.
 	WithheldFederal string `json:"withheldFederal"`
@@ -9101,7 +9110,7 @@ type RolloverCounts struct {
 	Total int `json:"total"`
 	// Matching rollovers with a passed deadline.
 	Overdue int `json:"overdue"`
-	// Matching rollovers with an open amount mismatch.
+	// Matching rollovers with an open mismatch.
 	Mismatch int `json:"mismatch"`
 	// Counts by the party that must act next. Parties without rollovers are omitted.
 	PendingOn []PendingOnCount `json:"pendingOn"`
@@ -11383,7 +11392,7 @@ type RolloverReturnedToSourceEventDataReceipt struct {
 	Status ReceiptStatus `json:"status"`
 }
 
-// RolloverReviewStartedEvent: Operations started to review the rollover.
+// RolloverReviewStartedEvent is the review of the rollover started.
 type RolloverReviewStartedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -12340,7 +12349,7 @@ type StateCount struct {
 	Count int `json:"count"`
 }
 
-// StatementKind is the author of the statement.
+// StatementKind: Whose statement it is: the service's or your own.
 type StatementKind string
 
 // Known values of StatementKind. The API may add others.
@@ -12575,7 +12584,7 @@ type TaxRules struct {
 	Repayments []RepaymentRule `json:"repayments"`
 	// True if designated Roth accounts have required minimum distributions during the owner's lifetime.
 	HasDesignatedRothRmd bool `json:"hasDesignatedRothRmd"`
-	// True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs.
+	// True if the attestation `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs.
 	HasSimpleReplacement bool `json:"hasSimpleReplacement"`
 	// Codes of box 7 of Form 1099-R, including codes that rollovers never have.
 	DistributionCodes []string `json:"distributionCodes"`
@@ -12610,7 +12619,7 @@ type TaxTreatment struct {
 	// Distribution codes of Roth money that a plan pays together with other money. It is reported on a
 	// separate form. Null otherwise.
 	RothCode1099R *string `json:"rothCode1099R"`
-	// Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.
+	// Open issues with money that arrived after the 60 days, or after the date that replaces them.
 	Warnings    []TaxWarning `json:"warnings"`
 	Withholding Withholding  `json:"withholding"`
 }
@@ -12626,7 +12635,7 @@ const (
 	TaxTreatmentStatusReported TaxTreatmentStatus = "reported"
 )
 
-// TaxWarning is an open issue with money that arrived after its last day.
+// TaxWarning is an open issue with money that arrived late.
 type TaxWarning struct {
 	// Machine-readable code. New values may be added.
 	Code TaxWarningCode `json:"code"`
@@ -12793,7 +12802,7 @@ type Transfer struct {
 	WithheldFederal string `json:"withheldFederal"`
 	// State tax withheld.
 	WithheldState string `json:"withheldState"`
-	// State of the state tax withheld. Null if not given.
+	// State whose tax was withheld. Null if not given.
 	StateCode *string `json:"stateCode"`
 	// Recipient of the money.
 	SentTo FundsRecipient `json:"sentTo"`
@@ -13256,7 +13265,7 @@ const (
 	WebhookEndpointInputEventTypeRolloverDeathResolved WebhookEndpointInputEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEndpointInputEventTypeRolloverAmended WebhookEndpointInputEventType = "rollover.amended"
-	// Operations started to review the rollover.
+	// The review of the rollover started.
 	WebhookEndpointInputEventTypeRolloverReviewStarted WebhookEndpointInputEventType = "rollover.review_started"
 	// The review approved the rollover.
 	WebhookEndpointInputEventTypeRolloverApproved WebhookEndpointInputEventType = "rollover.approved"
@@ -13374,7 +13383,7 @@ const (
 	WebhookEndpointInputEventTypeIncomingFundsSuspended WebhookEndpointInputEventType = "incoming_funds.suspended"
 	// Money was returned to its sender.
 	WebhookEndpointInputEventTypeIncomingFundsReturned WebhookEndpointInputEventType = "incoming_funds.returned"
-	// The bank took money back. Receipts of its rollovers are void.
+	// The bank took money back. The receipts that recorded the money are void.
 	WebhookEndpointInputEventTypeIncomingFundsReversed WebhookEndpointInputEventType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	WebhookEndpointInputEventTypeIncomingFundsUpdated WebhookEndpointInputEventType = "incoming_funds.updated"
@@ -13461,10 +13470,10 @@ type WebhookEndpointPage struct {
 // WebhookEndpointPatch: Fields of an endpoint to change. Omitted fields stay unchanged.
 type WebhookEndpointPatch struct {
 	// The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
-	// environment also accepts http. It cannot be cleared.
+	// environment also accepts http. The URL cannot be cleared.
 	URL *string `json:"url,omitempty"`
 	// Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to
-	// 50. It cannot be cleared.
+	// 50. The list cannot be cleared.
 	EventTypes *[]WebhookEndpointInputEventType `json:"eventTypes,omitempty"`
 	// Your description, up to 500 characters.
 	Description Nullable[string] `json:"description,omitempty"`
@@ -13509,7 +13518,7 @@ const (
 	WebhookEventTypeRolloverDeathResolved WebhookEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEventTypeRolloverAmended WebhookEventType = "rollover.amended"
-	// Operations started to review the rollover.
+	// The review of the rollover started.
 	WebhookEventTypeRolloverReviewStarted WebhookEventType = "rollover.review_started"
 	// The review approved the rollover.
 	WebhookEventTypeRolloverApproved WebhookEventType = "rollover.approved"
@@ -13627,7 +13636,7 @@ const (
 	WebhookEventTypeIncomingFundsSuspended WebhookEventType = "incoming_funds.suspended"
 	// Money was returned to its sender.
 	WebhookEventTypeIncomingFundsReturned WebhookEventType = "incoming_funds.returned"
-	// The bank took money back. Receipts of its rollovers are void.
+	// The bank took money back. The receipts that recorded the money are void.
 	WebhookEventTypeIncomingFundsReversed WebhookEventType = "incoming_funds.reversed"
 	// The owner, note or deadline was changed.
 	WebhookEventTypeIncomingFundsUpdated WebhookEventType = "incoming_funds.updated"
@@ -13948,7 +13957,7 @@ type WriteIRSFileRequest struct {
 	// codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of
 	// the recipient's address. Default: none.
 	CombinedFilingStates []string `json:"combinedFilingStates,omitempty"`
-	// Recipients of the payer's forms. Others are ignored.
+	// Recipients of the payer's forms. Recipients without a form in the file are ignored.
 	Recipients []WriteIRSFileRequestRecipient `json:"recipients"`
 }
 

@@ -563,7 +563,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Resend an event.</para>
-        /// <para>Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.</para>
+        /// <para>Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering` does not apply. If `endpointId` is set, only that endpoint receives the event, regardless of the endpoint's event types.</para>
         /// <para>Requires an `ak_` key with the scope `webhooks:write`.</para>
         /// </summary>
         public Task<WebhookDeliveryPage> RedeliverAsync(string id, WebhookRedeliveryInput body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -692,7 +692,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Put incoming funds in suspense.</para>
-        /// <para>For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows from the setting `incomingFunds.suspenseDays`.</para>
+        /// <para>For money that cannot be applied yet. It must be returned to its sender by `returnBy`. Default: today plus the number of days in the setting `incomingFunds.suspenseDays`.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<IncomingFunds> SuspendAsync(string id, SuspendIncomingFundsRequest body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -891,7 +891,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve payment details.</para>
-        /// <para>Shows the bank details with who added and who confirmed them.</para>
+        /// <para>Shows the bank details, who added them and who confirmed them.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
         public Task<PaymentDetails> GetAsync(string id, PaymentDetailsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -959,7 +959,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Update a plan.</para>
-        /// <para>Later instructions and letters print the new facts. A rollover's plan name stays unchanged.</para>
+        /// <para>Later instructions and letters print the new facts. The `planName` of existing rollovers stays unchanged.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<Plan> UpdateAsync(string id, PlanPatch body, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1018,7 +1018,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Add requirements of a custodian or plan.</para>
-        /// <para>Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They apply to all requests within a minute.</para>
+        /// <para>Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They take effect within a minute.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<RequirementSet> CreateAsync(RequirementSetInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1028,7 +1028,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve a requirement set.</para>
-        /// <para>Shows the requirements with who added and who last confirmed them.</para>
+        /// <para>Shows the requirements, who added them and who last confirmed them.</para>
         /// <para>Requires an `ak_` key with the scope `custodians:read`.</para>
         /// </summary>
         public Task<RequirementSet> GetAsync(string id, RequirementSetsGetParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1088,7 +1088,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Send reminders for up to 100 rollovers.</para>
-        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.</para>
+        /// <para>Works for rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<RolloverBulkReminder> BulkRemindAsync(RolloverBulkRemind body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1129,7 +1129,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Export rollovers with amounts for reconciliation.</para>
-        /// <para>Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.</para>
+        /// <para>Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With other orders, rollovers that change during the export can appear twice or not at all. An organization can run up to four exports and tax reports at once.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<FileResponse> ExportAsync(RolloversExportParams query = null, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1159,7 +1159,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Search rollovers, including by personal data.</para>
-        /// <para>Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Matches that are not by name then come first, followed by matches by name in order of participant name, newest first. Each of these pages scans 500 participants, so it can be short or empty while `hasMore` is true. Searches with more than 1,000 matches that are not by name are rejected.</para>
+        /// <para>Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Other matches, such as by external ID, then come first, newest first. Matches by name follow, sorted by participant name and, for each participant, newest first. Each of these pages examines up to 500 rollovers, so it can be short or empty while `hasMore` is true. A search with more than 1,000 matches other than by name is rejected.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<RolloverPage> SearchAsync(RolloverSearch body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1310,7 +1310,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Remind the party that a rollover waits for.</para>
-        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.</para>
+        /// <para>Works for rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change the rollover's version.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<RolloverReminder> RemindAsync(string id, RemindRolloverRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1428,7 +1428,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Advance a rollover one step or to a given state.</para>
-        /// <para>Performs the next action with sample values, as a custodian or your operations would. Works only in the test environment.</para>
+        /// <para>Performs the next action with sample values, as a custodian or your operations team would. Works only in the test environment.</para>
         /// <para>Requires an `ak_` key with the scope `sandbox:write`.</para>
         /// </summary>
         public Task<Rollover> AdvanceAsync(string id, AdvanceSandboxRolloverRequest body = null, ChangeOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1504,7 +1504,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Report Form 1099-R and Form 5498 data for a year.</para>
-        /// <para>One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.</para>
+        /// <para>One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can run up to four exports and tax reports at once.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:read`.</para>
         /// </summary>
         public Task<FileResponse> ExportAsync(TaxReportExportParams query, CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1996,7 +1996,7 @@ namespace Svc.Client
     /// <summary>Query parameters of <c>IncomingFunds.Summary</c>.</summary>
     public sealed class IncomingFundsSummaryParams
     {
-        /// <summary>First day. Default: the last day.</summary>
+        /// <summary>First day. Default: the same day as `to`.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
 

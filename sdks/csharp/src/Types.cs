@@ -1303,7 +1303,7 @@ namespace Svc.Client
         [JsonProperty("changes")]
         public List<string> Changes { get; set; }
 
-        /// <summary>The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`.</summary>
+        /// <summary>The facts in `changes`, with their values. Account numbers are masked. The participant's values are null without `accounts:read`.</summary>
         [JsonProperty("changedFacts")]
         public List<ChangedFact> ChangedFacts { get; set; }
 
@@ -1400,7 +1400,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public ApprovalConfirmedEventDataRequestedBy RequestedBy { get; set; }
 
-        /// <summary>The person who decided; null until then.</summary>
+        /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
         [JsonProperty("decidedBy")]
         public ApprovalConfirmedEventDataDecidedBy DecidedBy { get; set; }
 
@@ -1409,7 +1409,7 @@ namespace Svc.Client
         public DateTimeOffset ExpiresAt { get; set; }
     }
 
-    /// <summary>The person who decided; null until then.</summary>
+    /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
     public class ApprovalConfirmedEventDataDecidedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1486,7 +1486,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public ApprovalDeclinedEventDataRequestedBy RequestedBy { get; set; }
 
-        /// <summary>The person who decided; null until then.</summary>
+        /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
         [JsonProperty("decidedBy")]
         public ApprovalDeclinedEventDataDecidedBy DecidedBy { get; set; }
 
@@ -1495,7 +1495,7 @@ namespace Svc.Client
         public DateTimeOffset ExpiresAt { get; set; }
     }
 
-    /// <summary>The person who decided; null until then.</summary>
+    /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
     public class ApprovalDeclinedEventDataDecidedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1596,7 +1596,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public ApprovalExpiredEventDataRequestedBy RequestedBy { get; set; }
 
-        /// <summary>The person who decided; null until then.</summary>
+        /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
         [JsonProperty("decidedBy")]
         public ApprovalExpiredEventDataDecidedBy DecidedBy { get; set; }
 
@@ -1605,7 +1605,7 @@ namespace Svc.Client
         public DateTimeOffset ExpiresAt { get; set; }
     }
 
-    /// <summary>The person who decided; null until then.</summary>
+    /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
     public class ApprovalExpiredEventDataDecidedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1682,7 +1682,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public ApprovalOutdatedEventDataRequestedBy RequestedBy { get; set; }
 
-        /// <summary>The person who decided; null until then.</summary>
+        /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
         [JsonProperty("decidedBy")]
         public ApprovalOutdatedEventDataDecidedBy DecidedBy { get; set; }
 
@@ -1691,7 +1691,7 @@ namespace Svc.Client
         public DateTimeOffset ExpiresAt { get; set; }
     }
 
-    /// <summary>The person who decided; null until then.</summary>
+    /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
     public class ApprovalOutdatedEventDataDecidedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1788,7 +1788,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public ApprovalRequestedEventDataRequestedBy RequestedBy { get; set; }
 
-        /// <summary>The person who decided; null until then.</summary>
+        /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
         [JsonProperty("decidedBy")]
         public ApprovalRequestedEventDataDecidedBy DecidedBy { get; set; }
 
@@ -1797,7 +1797,7 @@ namespace Svc.Client
         public DateTimeOffset ExpiresAt { get; set; }
     }
 
-    /// <summary>The person who decided; null until then.</summary>
+    /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
     public class ApprovalRequestedEventDataDecidedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -1896,7 +1896,7 @@ namespace Svc.Client
         [JsonProperty("requestedBy")]
         public ApprovalWithdrawnEventDataRequestedBy RequestedBy { get; set; }
 
-        /// <summary>The person who decided; null until then.</summary>
+        /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
         [JsonProperty("decidedBy")]
         public ApprovalWithdrawnEventDataDecidedBy DecidedBy { get; set; }
 
@@ -1905,7 +1905,7 @@ namespace Svc.Client
         public DateTimeOffset ExpiresAt { get; set; }
     }
 
-    /// <summary>The person who decided; null until then.</summary>
+    /// <summary>The person who decided, or the requester who withdrew; null until then.</summary>
     public class ApprovalWithdrawnEventDataDecidedBy : ApiObject
     {
         /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
@@ -2517,7 +2517,7 @@ namespace Svc.Client
         /// <summary>You created or rotated the API key that requested it.</summary>
         public const string KeyOwner = "key_owner";
 
-        /// <summary>You or the requester invited or promoted the other within the last 72 hours, or the same person did so for both of you.</summary>
+        /// <summary>Within the last 72 hours, one person invited or promoted both you and the requester, or one of you invited or promoted the other.</summary>
         public const string RecentlyInvited = "recently_invited";
     }
 
@@ -2536,7 +2536,7 @@ namespace Svc.Client
         [JsonProperty("withheldState")]
         public string WithheldState { get; set; }
 
-        /// <summary>State of the state tax withheld. Null if unknown.</summary>
+        /// <summary>State whose tax was withheld. Null if unknown.</summary>
         [JsonProperty("stateCode")]
         public string StateCode { get; set; }
 
@@ -2665,7 +2665,7 @@ namespace Svc.Client
     /// <summary>The body of `POST /v1/requirement-sets/{id}/confirm`.</summary>
     public class ConfirmRequirementSetRequest : ApiObject
     {
-        /// <summary>The last day on which it counts as confirmed. Default: twelve months from today.</summary>
+        /// <summary>The last day on which the set counts as confirmed. Default: twelve months from today.</summary>
         [JsonProperty("expiresOn")]
         public string ExpiresOn { get; set; }
     }
@@ -2686,7 +2686,7 @@ namespace Svc.Client
         public DateTimeOffset? SupersededAt { get; set; }
     }
 
-    /// <summary>The participant's consent in the widget, as it was shown. It changes only when the account is erased.</summary>
+    /// <summary>The participant's consent in the widget, with the texts as they were shown. Only the name changes, and erasing the account removes personal data.</summary>
     public class ConsentRecord : ApiObject
     {
         /// <summary>A TypeID: `cons_` and 26 characters.</summary>
@@ -2784,7 +2784,7 @@ namespace Svc.Client
     /// <summary>A statement that the participant agreed to by checking its box.</summary>
     public class ConsentStatement : ApiObject
     {
-        /// <summary>The author of the statement.</summary>
+        /// <summary>Whose statement it is: the service's or your own.</summary>
         [JsonProperty("kind")]
         public string Kind { get; set; }
 
@@ -2824,7 +2824,7 @@ namespace Svc.Client
         [JsonProperty("kind")]
         public string Kind { get; set; }
 
-        /// <summary>`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`.</summary>
+        /// <summary>The name in `/openapi.json`, such as `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`.</summary>
         [JsonProperty("name")]
         public string Name { get; set; }
 
@@ -3710,7 +3710,7 @@ namespace Svc.Client
         [JsonProperty("digest")]
         public string Digest { get; set; }
 
-        /// <summary>The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete value. Null without `accounts:read`, and once the participant is erased.</summary>
+        /// <summary>The request and the decision, with masked values in `facts` and a keyed digest of each complete value in `covered`. Null without `accounts:read`, and once the participant is erased.</summary>
         [JsonProperty("content")]
         public Dictionary<string, JToken> Content { get; set; }
 
@@ -5089,7 +5089,7 @@ namespace Svc.Client
         /// <summary>The oldest event.</summary>
         public const string Beginning = "beginning";
 
-        /// <summary>Every event that is committed after this call, and possibly a few from just before it. The page is empty, and its cursor continues from here.</summary>
+        /// <summary>The time of this call. The page is empty. Its cursor continues with every event that is committed after this call, and possibly a few from just before it.</summary>
         public const string Now = "now";
     }
 
@@ -5176,7 +5176,7 @@ namespace Svc.Client
         [JsonProperty("type")]
         public string Type { get; set; }
 
-        /// <summary>Number of days after the step that starts the deadline. Null if another due date replaces the 60 days.</summary>
+        /// <summary>Number of days after the step that starts the deadline. Null if a fixed date replaces the 60 days.</summary>
         [JsonProperty("days")]
         public long? Days { get; set; }
 
@@ -6850,7 +6850,7 @@ namespace Svc.Client
         [JsonProperty("suspectedDuplicateCount")]
         public long SuspectedDuplicateCount { get; set; }
 
-        /// <summary>Returns that took money back.</summary>
+        /// <summary>Number of returns that took money back.</summary>
         [JsonProperty("returnCount")]
         public long ReturnCount { get; set; }
 
@@ -7152,7 +7152,7 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>Changes to the work on incoming funds.</summary>
+    /// <summary>Changes to the owner, note or deadline of incoming funds.</summary>
     public class IncomingFundsPatch : ApiObject
     {
         /// <summary>Your ID for the person who works on it. Null removes the owner.</summary>
@@ -7266,7 +7266,7 @@ namespace Svc.Client
         [JsonProperty("match")]
         public string Match { get; set; }
 
-        /// <summary>The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number.</summary>
+        /// <summary>The money that the return takes back, including parts that were split off later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number.</summary>
         [JsonProperty("parts")]
         public List<IncomingFundsReturnPart> Parts { get; set; }
     }
@@ -7280,10 +7280,10 @@ namespace Svc.Client
         /// <summary>An arrival with the return's number and amount was divided. The return takes back all parts of the arrival.</summary>
         public const string Divided = "divided";
 
-        /// <summary>Arrivals of one day with the return's number add up to its amount, such as the lines of one check.</summary>
+        /// <summary>Arrivals of one day with the return's number add up to the return's amount, such as the lines of one check.</summary>
         public const string Lines = "lines";
 
-        /// <summary>No remaining arrival with the return's number has its amount. A person decides.</summary>
+        /// <summary>No remaining arrival with the return's number has the return's amount. A person decides.</summary>
         public const string AmountDiffers = "amount_differs";
 
         /// <summary>The arrival with the return's number and amount, or a part of the arrival, was already returned or reversed. A person decides.</summary>
@@ -7371,7 +7371,7 @@ namespace Svc.Client
         public List<string> RolloverIds { get; set; }
     }
 
-    /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
+    /// <summary>The bank took money back. The receipts that recorded the money are void.</summary>
     public class IncomingFundsReversedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -8545,7 +8545,7 @@ namespace Svc.Client
         /// <summary>The request expired at the provider.</summary>
         public const string Expired = "expired";
 
-        /// <summary>The letter was signed in another way, replaced or superseded. A signature is refused.</summary>
+        /// <summary>The letter was signed in another way, replaced or superseded. The provider can no longer return a signature.</summary>
         public const string Outdated = "outdated";
     }
 
@@ -8617,7 +8617,7 @@ namespace Svc.Client
         [JsonProperty("version")]
         public long Version { get; set; }
 
-        /// <summary>Name in the letterhead. Null for the organization's name.</summary>
+        /// <summary>Name in the letterhead. Null uses the organization's name.</summary>
         [JsonProperty("name")]
         public string Name { get; set; }
 
@@ -8645,7 +8645,7 @@ namespace Svc.Client
         [JsonProperty("signatoryTitle")]
         public string SignatoryTitle { get; set; }
 
-        /// <summary>Wording of each kind of letter that can be changed.</summary>
+        /// <summary>Wording of the kinds of letters whose wording can be changed.</summary>
         [JsonProperty("texts")]
         public List<LetterText> Texts { get; set; }
 
@@ -10204,7 +10204,7 @@ namespace Svc.Client
         [JsonProperty("accountNumber")]
         public string AccountNumber { get; set; }
 
-        /// <summary>For further credit to: a template like `payee`.</summary>
+        /// <summary>For further credit to (FFC). A template like `payee`.</summary>
         [JsonProperty("furtherCredit")]
         public string FurtherCredit { get; set; }
     }
@@ -10909,7 +10909,7 @@ namespace Svc.Client
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
-        /// <summary>The current version.</summary>
+        /// <summary>The object's current version.</summary>
         [JsonProperty("version")]
         public long? Version { get; set; }
 
@@ -10990,7 +10990,7 @@ namespace Svc.Client
         public double Max { get; set; }
     }
 
-    /// <summary>A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are rejected.</summary>
+    /// <summary>A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public fields are ignored; private fields are rejected.</summary>
     public class ProofKey : ApiObject
     {
         /// <summary>The key type: `EC` or `OKP`.</summary>
@@ -11405,7 +11405,7 @@ namespace Svc.Client
         /// <summary>The participant's own money.</summary>
         public const string Own = "own";
 
-        /// <summary>Inherited from the participant's spouse. It can go wherever the spouse's own money could.</summary>
+        /// <summary>Inherited from the participant's spouse. It can go to the same accounts as the spouse's own money.</summary>
         public const string SpouseBeneficiary = "spouse_beneficiary";
 
         /// <summary>Inherited from anyone else. It must go directly to an inherited IRA.</summary>
@@ -11558,7 +11558,7 @@ namespace Svc.Client
         [JsonProperty("code")]
         public string Code { get; set; }
 
-        /// <summary>Number of years to repay.</summary>
+        /// <summary>Number of years in which repayment is possible.</summary>
         [JsonProperty("years")]
         public long Years { get; set; }
 
@@ -11828,7 +11828,7 @@ namespace Svc.Client
         [JsonProperty("detail")]
         public string Detail { get; set; }
 
-        /// <summary>Your requirement set. Null for the directory.</summary>
+        /// <summary>Your requirement set. Null if the directory lists the document.</summary>
         [JsonProperty("requirementSetId")]
         public string RequirementSetId { get; set; }
 
@@ -11954,7 +11954,7 @@ namespace Svc.Client
         [JsonProperty("learnedOn")]
         public string LearnedOn { get; set; }
 
-        /// <summary>The last day on which it counts as confirmed.</summary>
+        /// <summary>The last day on which the set counts as confirmed.</summary>
         [JsonProperty("expiresOn")]
         public string ExpiresOn { get; set; }
 
@@ -12023,7 +12023,7 @@ namespace Svc.Client
         [JsonProperty("learnedOn")]
         public string LearnedOn { get; set; }
 
-        /// <summary>The last day on which it counts as confirmed. Default: twelve months from today.</summary>
+        /// <summary>The last day on which the set counts as confirmed. Default: twelve months from today.</summary>
         [JsonProperty("expiresOn")]
         public string ExpiresOn { get; set; }
     }
@@ -12974,7 +12974,7 @@ namespace Svc.Client
     /// <summary>Money that moved: totals of valid transfers and receipts. `amount` is what was requested.</summary>
     public class RolloverAmounts : ApiObject
     {
-        /// <summary>Net of withholding.</summary>
+        /// <summary>Amount sent, net of withholding.</summary>
         [JsonProperty("sent")]
         public string Sent { get; set; }
 
@@ -13598,7 +13598,7 @@ namespace Svc.Client
         [JsonProperty("overdue")]
         public long Overdue { get; set; }
 
-        /// <summary>Matching rollovers with an open amount mismatch.</summary>
+        /// <summary>Matching rollovers with an open mismatch.</summary>
         [JsonProperty("mismatch")]
         public long Mismatch { get; set; }
 
@@ -17562,7 +17562,7 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>Operations started to review the rollover.</summary>
+    /// <summary>The review of the rollover started.</summary>
     public class RolloverReviewStartedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -18982,7 +18982,7 @@ namespace Svc.Client
         public long Count { get; set; }
     }
 
-    /// <summary>The author of the statement. The API may add other values.</summary>
+    /// <summary>Whose statement it is: the service's or your own. The API may add other values.</summary>
     public static class StatementKind
     {
         /// <summary>This service: a statement that the rules require, or the rollover request itself.</summary>
@@ -19304,7 +19304,7 @@ namespace Svc.Client
         [JsonProperty("hasDesignatedRothRmd")]
         public bool HasDesignatedRothRmd { get; set; }
 
-        /// <summary>True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs.</summary>
+        /// <summary>True if the attestation `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs.</summary>
         [JsonProperty("hasSimpleReplacement")]
         public bool HasSimpleReplacement { get; set; }
 
@@ -19356,7 +19356,7 @@ namespace Svc.Client
         [JsonProperty("rothCode1099R")]
         public string RothCode1099R { get; set; }
 
-        /// <summary>Open issues with money that arrived after its last day: the 60 days, or the date that replaces them.</summary>
+        /// <summary>Open issues with money that arrived after the 60 days, or after the date that replaces them.</summary>
         [JsonProperty("warnings")]
         public List<TaxWarning> Warnings { get; set; }
 
@@ -19374,7 +19374,7 @@ namespace Svc.Client
         public const string Reported = "reported";
     }
 
-    /// <summary>An open issue with money that arrived after its last day.</summary>
+    /// <summary>An open issue with money that arrived late.</summary>
     public class TaxWarning : ApiObject
     {
         /// <summary>Machine-readable code. New values may be added.</summary>
@@ -19627,7 +19627,7 @@ namespace Svc.Client
         [JsonProperty("withheldState")]
         public string WithheldState { get; set; }
 
-        /// <summary>State of the state tax withheld. Null if not given.</summary>
+        /// <summary>State whose tax was withheld. Null if not given.</summary>
         [JsonProperty("stateCode")]
         public string StateCode { get; set; }
 
@@ -20305,7 +20305,7 @@ namespace Svc.Client
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
         public const string RolloverAmended = "rollover.amended";
 
-        /// <summary>Operations started to review the rollover.</summary>
+        /// <summary>The review of the rollover started.</summary>
         public const string RolloverReviewStarted = "rollover.review_started";
 
         /// <summary>The review approved the rollover.</summary>
@@ -20479,7 +20479,7 @@ namespace Svc.Client
         /// <summary>Money was returned to its sender.</summary>
         public const string IncomingFundsReturned = "incoming_funds.returned";
 
-        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
+        /// <summary>The bank took money back. The receipts that recorded the money are void.</summary>
         public const string IncomingFundsReversed = "incoming_funds.reversed";
 
         /// <summary>The owner, note or deadline was changed.</summary>
@@ -20599,11 +20599,11 @@ namespace Svc.Client
     /// <summary>Fields of an endpoint to change. Omitted fields stay unchanged.</summary>
     public class WebhookEndpointPatch : ApiObject
     {
-        /// <summary>The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared.</summary>
+        /// <summary>The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. The URL cannot be cleared.</summary>
         [JsonProperty("url")]
         public string Url { get; set; }
 
-        /// <summary>Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared.</summary>
+        /// <summary>Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. The list cannot be cleared.</summary>
         [JsonProperty("eventTypes")]
         public List<string> EventTypes { get; set; }
 
@@ -20660,7 +20660,7 @@ namespace Svc.Client
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
         public const string RolloverAmended = "rollover.amended";
 
-        /// <summary>Operations started to review the rollover.</summary>
+        /// <summary>The review of the rollover started.</summary>
         public const string RolloverReviewStarted = "rollover.review_started";
 
         /// <summary>The review approved the rollover.</summary>
@@ -20834,7 +20834,7 @@ namespace Svc.Client
         /// <summary>Money was returned to its sender.</summary>
         public const string IncomingFundsReturned = "incoming_funds.returned";
 
-        /// <summary>The bank took money back. Receipts of its rollovers are void.</summary>
+        /// <summary>The bank took money back. The receipts that recorded the money are void.</summary>
         public const string IncomingFundsReversed = "incoming_funds.reversed";
 
         /// <summary>The owner, note or deadline was changed.</summary>
@@ -21284,7 +21284,7 @@ namespace Svc.Client
         [JsonProperty("combinedFilingStates")]
         public List<string> CombinedFilingStates { get; set; }
 
-        /// <summary>Recipients of the payer's forms. Others are ignored.</summary>
+        /// <summary>Recipients of the payer's forms. Recipients without a form in the file are ignored.</summary>
         [JsonProperty("recipients")]
         public List<WriteIrsFileRequestRecipient> Recipients { get; set; }
     }

@@ -125,7 +125,8 @@ final class EventsResource
      * Resend an event.
      *
      * Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering`
-     * does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.
+     * does not apply. If `endpointId` is set, only that endpoint receives the event, regardless of the endpoint's
+     * event types.
      *
      * Requires an `ak_` key with the scope `webhooks:write`.
      *

@@ -165,7 +165,7 @@ final class IncomingFundsResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param string|null $from First day. Default: the last day.
+     * @param string|null $from First day. Default: the same day as `to`.
      * @param string|null $to Last day. Default: today.
      * @return IncomingFundsSummary
      */
@@ -377,8 +377,8 @@ final class IncomingFundsResource
     /**
      * Put incoming funds in suspense.
      *
-     * For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows
-     * from the setting `incomingFunds.suspenseDays`.
+     * For money that cannot be applied yet. It must be returned to its sender by `returnBy`. Default: today plus the
+     * number of days in the setting `incomingFunds.suspenseDays`.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

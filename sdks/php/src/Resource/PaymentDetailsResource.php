@@ -97,7 +97,7 @@ final class PaymentDetailsResource
     /**
      * Retrieve payment details.
      *
-     * Shows the bank details with who added and who confirmed them.
+     * Shows the bank details, who added them and who confirmed them.
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *

@@ -123,7 +123,7 @@ final class PlansResource
     /**
      * Update a plan.
      *
-     * Later instructions and letters print the new facts. A rollover's plan name stays unchanged.
+     * Later instructions and letters print the new facts. The `planName` of existing rollovers stays unchanged.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

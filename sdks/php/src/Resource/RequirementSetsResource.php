@@ -72,7 +72,7 @@ final class RequirementSetsResource
      * Add requirements of a custodian or plan.
      *
      * Creates a new version that supersedes the current one. Requirements are in addition to the directory's:
-     * rollovers from the custodian or plan require both. They apply to all requests within a minute.
+     * rollovers from the custodian or plan require both. They take effect within a minute.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *
@@ -98,7 +98,7 @@ final class RequirementSetsResource
     /**
      * Retrieve a requirement set.
      *
-     * Shows the requirements with who added and who last confirmed them.
+     * Shows the requirements, who added them and who last confirmed them.
      *
      * Requires an `ak_` key with the scope `custodians:read`.
      *

@@ -240,12 +240,13 @@ final class RolloversResource
     /**
      * Send reminders for up to 100 rollovers.
      *
-     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a
-     * link to their tracking page, if the organization has turned messages on and they have not stopped them. For a
-     * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
-     * every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is
-     * processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the
-     * request with the same idempotency key, only items that failed or were not reached are processed again.
+     * Works for rollovers that wait for the participant or a custodian. Participants get an email or a text message
+     * with a link to their tracking page, if the organization has turned messages on and they have not stopped them.
+     * For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is
+     * possible every 3 days. Reminders are recorded in the timeline and do not change the rollover's version. Each
+     * rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you
+     * repeat the request with the same idempotency key, only items that failed or were not reached are processed
+     * again.
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *
@@ -376,9 +377,9 @@ final class RolloversResource
     /**
      * Export rollovers with amounts for reconciliation.
      *
-     * Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or
-     * `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read
-     * four exports and tax reports at the same time.
+     * Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With other orders,
+     * rollovers that change during the export can appear twice or not at all. An organization can run up to four
+     * exports and tax reports at once.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
@@ -529,10 +530,10 @@ final class RolloversResource
      *
      * Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last
      * four characters of an account number. The text is in the body so that URL logs do not contain it. If a name
-     * matches more than 1,000 rollovers or participants, `sort` is ignored. Matches that are not by name then come
-     * first, followed by matches by name in order of participant name, newest first. Each of these pages scans 500
-     * participants, so it can be short or empty while `hasMore` is true. Searches with more than 1,000 matches that
-     * are not by name are rejected.
+     * matches more than 1,000 rollovers or participants, `sort` is ignored. Other matches, such as by external ID,
+     * then come first, newest first. Matches by name follow, sorted by participant name and, for each participant,
+     * newest first. Each of these pages examines up to 500 rollovers, so it can be short or empty while `hasMore` is
+     * true. A search with more than 1,000 matches other than by name is rejected.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
@@ -938,10 +939,10 @@ final class RolloversResource
     /**
      * Remind the party that a rollover waits for.
      *
-     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a
-     * link to their tracking page, if the organization has turned messages on and they have not stopped them. For a
-     * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
-     * every 3 days. It is recorded in the timeline and does not change the rollover's version.
+     * Works for rollovers that wait for the participant or a custodian. Participants get an email or a text message
+     * with a link to their tracking page, if the organization has turned messages on and they have not stopped them.
+     * For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is
+     * possible every 3 days. Reminders are recorded in the timeline and do not change the rollover's version.
      *
      * Requires an `ak_` key with the scope `rollovers:act`.
      *

@@ -54,8 +54,8 @@ final class SandboxResource
     /**
      * Advance a rollover one step or to a given state.
      *
-     * Performs the next action with sample values, as a custodian or your operations would. Works only in the test
-     * environment.
+     * Performs the next action with sample values, as a custodian or your operations team would. Works only in the
+     * test environment.
      *
      * Requires an `ak_` key with the scope `sandbox:write`.
      *

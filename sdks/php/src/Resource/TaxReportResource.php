@@ -28,8 +28,8 @@ final class TaxReportResource
      * progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the
      * organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax
      * advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form.
-     * Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read
-     * four exports and tax reports at the same time.
+     * Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can run up
+     * to four exports and tax reports at once.
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *

@@ -495,7 +495,7 @@ class Events:
     def redeliver(self, id: str, body: types.WebhookRedeliveryInput | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.WebhookDeliveryPage:
         r"""Resend an event.
 
-        Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event types.
+        Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's `ordering` does not apply. If `endpointId` is set, only that endpoint receives the event, regardless of the endpoint's event types.
 
         Requires an `ak_` key with the scope `webhooks:write`.
         """
@@ -560,7 +560,7 @@ class IncomingFunds:
         Requires an `ak_` key with the scope `rollovers:read`.
 
         Args:
-            from_: First day. Default: the last day.
+            from_: First day. Default: the same day as `to`.
             to: Last day. Default: today.
         """
         return self._transport.json("GET", "/v1/incoming-funds/summary", query={"from": from_, "to": to}, timeout=timeout, max_retries=max_retries)
@@ -638,7 +638,7 @@ class IncomingFunds:
     def suspend(self, id: str, body: types.SuspendIncomingFundsRequest, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.IncomingFunds:
         r"""Put incoming funds in suspense.
 
-        For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default follows from the setting `incomingFunds.suspenseDays`.
+        For money that cannot be applied yet. It must be returned to its sender by `returnBy`. Default: today plus the number of days in the setting `incomingFunds.suspenseDays`.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -829,7 +829,7 @@ class PaymentDetails:
     def get(self, id: str, *, expand: types.PaymentDetailsGetExpand | Sequence[types.PaymentDetailsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.PaymentDetails:
         r"""Retrieve payment details.
 
-        Shows the bank details with who added and who confirmed them.
+        Shows the bank details, who added them and who confirmed them.
 
         Requires an `ak_` key with the scope `custodians:read`.
 
@@ -905,7 +905,7 @@ class Plans:
     def update(self, id: str, body: types.PlanPatch, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Plan:
         r"""Update a plan.
 
-        Later instructions and letters print the new facts. A rollover's plan name stays unchanged.
+        Later instructions and letters print the new facts. The `planName` of existing rollovers stays unchanged.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -979,7 +979,7 @@ class RequirementSets:
     def create(self, body: types.RequirementSetInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Add requirements of a custodian or plan.
 
-        Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They apply to all requests within a minute.
+        Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They take effect within a minute.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -988,7 +988,7 @@ class RequirementSets:
     def get(self, id: str, *, expand: types.PaymentDetailsGetExpand | Sequence[types.PaymentDetailsGetExpand] | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Retrieve a requirement set.
 
-        Shows the requirements with who added and who last confirmed them.
+        Shows the requirements, who added them and who last confirmed them.
 
         Requires an `ak_` key with the scope `custodians:read`.
 
@@ -1076,7 +1076,7 @@ class Rollovers:
     def bulk_remind(self, body: types.RolloverBulkRemind, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBulkReminder:
         r"""Send reminders for up to 100 rollovers.
 
-        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.
+        Works for rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only items that failed or were not reached are processed again.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """
@@ -1124,7 +1124,7 @@ class Rollovers:
     def export(self, *, state: types.RolloverState | Sequence[types.RolloverState] | None = None, status: types.RolloverStatus | None = None, pending_on: types.PendingOn | Sequence[types.PendingOn] | None = None, type: types.RolloverType | None = None, overdue: bool | None = None, mismatch: bool | None = None, assignee_id: str | None = None, unassigned: bool | None = None, priority: types.RolloverPriority | None = None, account_id: str | None = None, custodian_id: str | None = None, source_custodian_id: str | None = None, external_id: str | None = None, distribution_id: str | None = None, plan_id: str | None = None, tag: str | None = None, created_after: str | None = None, created_before: str | None = None, updated_after: str | None = None, due_before: str | None = None, in_transit: bool | None = None, in_transit_age: types.TransitAge | None = None, sort: types.RolloverOrder | None = None, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Export rollovers with amounts for reconciliation.
 
-        Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or `deadline`, rollovers that change during the export can appear twice or not at all. An organization can read four exports and tax reports at the same time.
+        Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With other orders, rollovers that change during the export can appear twice or not at all. An organization can run up to four exports and tax reports at once.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 
@@ -1181,7 +1181,7 @@ class Rollovers:
     def search(self, body: types.RolloverSearch | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverPage:
         r"""Search rollovers, including by personal data.
 
-        Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Matches that are not by name then come first, followed by matches by name in order of participant name, newest first. Each of these pages scans 500 participants, so it can be short or empty while `hasMore` is true. Searches with more than 1,000 matches that are not by name are rejected.
+        Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or the last four characters of an account number. The text is in the body so that URL logs do not contain it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Other matches, such as by external ID, then come first, newest first. Matches by name follow, sorted by participant name and, for each participant, newest first. Each of these pages examines up to 500 rollovers, so it can be short or empty while `hasMore` is true. A search with more than 1,000 matches other than by name is rejected.
 
         Requires an `ak_` key with the scope `rollovers:read`.
         """
@@ -1331,7 +1331,7 @@ class Rollovers:
     def remind(self, id: str, body: types.RemindRolloverRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverReminder:
         r"""Remind the party that a rollover waits for.
 
-        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.
+        Works for rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change the rollover's version.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """
@@ -1449,7 +1449,7 @@ class Sandbox:
     def advance(self, id: str, body: types.AdvanceSandboxRolloverRequest | None = None, *, idempotency_key: str | None = None, if_version: int | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.Rollover:
         r"""Advance a rollover one step or to a given state.
 
-        Performs the next action with sample values, as a custodian or your operations would. Works only in the test environment.
+        Performs the next action with sample values, as a custodian or your operations team would. Works only in the test environment.
 
         Requires an `ak_` key with the scope `sandbox:write`.
         """
@@ -1523,7 +1523,7 @@ class TaxReport:
     def export(self, *, year: int, format: types.RolloversExportFormat | None = None, timeout: float | None = None, max_retries: int | None = None) -> Response:
         r"""Report Form 1099-R and Form 5498 data for a year.
 
-        One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
+        One line per form, rollover and distribution code. Lines with the status `open` belong to rollovers in progress whose money was sent or received in the year. Money counts in the year it left or arrived, in the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on any form. Lines of a year whose rules are not known yet have the warning `tax_year_unknown`. An organization can run up to four exports and tax reports at once.
 
         Requires an `ak_` key with the scope `rollovers:read`.
 

@@ -669,7 +669,7 @@ class Approval(TypedDict):
     changes: list[str]
     r"""The facts that changed after the request, such as `participant.lastName` or `destination.wire`. Empty once the approval is executed or has ended. If any fact changed, confirming returns `approval_outdated`."""
     changedFacts: list[ChangedFact]
-    r"""The same facts with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
+    r"""The facts in `changes`, with their values. Account numbers are masked. The participant's values are null without `accounts:read`."""
     approvers: list[Approver] | None
     r"""The members who can confirm or decline the approval; empty once it is decided. Null without `members:read`."""
     cannotDecide: CannotDecide | None
@@ -707,14 +707,14 @@ class ApprovalConfirmedEventData(TypedDict):
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalConfirmedEventDataRequestedBy
     decidedBy: ApprovalConfirmedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
 class ApprovalConfirmedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -761,14 +761,14 @@ class ApprovalDeclinedEventData(TypedDict):
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalDeclinedEventDataRequestedBy
     decidedBy: ApprovalDeclinedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
 class ApprovalDeclinedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -830,14 +830,14 @@ class ApprovalExpiredEventData(TypedDict):
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalExpiredEventDataRequestedBy
     decidedBy: ApprovalExpiredEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
 class ApprovalExpiredEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -884,14 +884,14 @@ class ApprovalOutdatedEventData(TypedDict):
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalOutdatedEventDataRequestedBy
     decidedBy: ApprovalOutdatedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
 class ApprovalOutdatedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -951,14 +951,14 @@ class ApprovalRequestedEventData(TypedDict):
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalRequestedEventDataRequestedBy
     decidedBy: ApprovalRequestedEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
 class ApprovalRequestedEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1005,14 +1005,14 @@ class ApprovalWithdrawnEventData(TypedDict):
     r"""Null if the approval is not about a rollover."""
     requestedBy: ApprovalWithdrawnEventDataRequestedBy
     decidedBy: ApprovalWithdrawnEventDataDecidedBy | None
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     expiresAt: str
     r"""When the approval expires."""
 
 
 
 class ApprovalWithdrawnEventDataDecidedBy(TypedDict):
-    r"""The person who decided; null until then."""
+    r"""The person who decided, or the requester who withdrew; null until then."""
     type: str
     r"""The kind of actor, such as `member` or `api_key`."""
     id: str | None
@@ -1299,7 +1299,7 @@ class CashPayment(TypedDict):
     withheldState: str
     r"""Amount withheld for state tax."""
     stateCode: str | None
-    r"""State of the state tax withheld. Null if unknown."""
+    r"""State whose tax was withheld. Null if unknown."""
     taxTreatment: TaxTreatment
 
 
@@ -1378,7 +1378,7 @@ class ConfirmPaymentDetailsRequest(TypedDict):
 class ConfirmRequirementSetRequest(TypedDict):
     r"""The body of `POST /v1/requirement-sets/{id}/confirm`."""
     expiresOn: NotRequired[str]
-    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+    r"""The last day on which the set counts as confirmed. Default: twelve months from today."""
 
 
 
@@ -1394,7 +1394,7 @@ class Consent(TypedDict):
 
 
 class ConsentRecord(TypedDict):
-    r"""The participant's consent in the widget, as it was shown. It changes only when the account is erased."""
+    r"""The participant's consent in the widget, with the texts as they were shown. Only the name changes, and erasing the account removes personal data."""
     id: str
     r"""A TypeID: `cons_` and 26 characters."""
     object: Literal["consent"]
@@ -1455,7 +1455,7 @@ class ConsentSide(TypedDict):
 class ConsentStatement(TypedDict):
     r"""A statement that the participant agreed to by checking its box."""
     kind: StatementKind
-    r"""The author of the statement."""
+    r"""Whose statement it is: the service's or your own."""
     statement: str
     r"""The statement ID: one from the service's catalog, or your own."""
     version: str
@@ -1478,7 +1478,7 @@ class ContractChange(TypedDict):
     kind: str
     r"""`operation`, `event` or `member` (a field of a schema). New values may be added."""
     name: str
-    r"""`GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`, as in `/openapi.json`."""
+    r"""The name in `/openapi.json`, such as `GET /v1/rollovers`, `rollover.completed` or `Rollover.metadata`."""
     version: str | None
     r"""The release that contains the change. Null for deprecations and unreleased changes."""
     date: str | None
@@ -1853,7 +1853,7 @@ class DecisionReceipt(TypedDict):
     digest: str
     r"""SHA-256 of `content` as canonical JSON (RFC 8785), in hexadecimal. The audit log contains it too."""
     content: dict[str, Any] | None
-    r"""The request and the decision. `facts` are masked; `covered` has a keyed digest of each complete value. Null without `accounts:read`, and once the participant is erased."""
+    r"""The request and the decision, with masked values in `facts` and a keyed digest of each complete value in `covered`. Null without `accounts:read`, and once the participant is erased."""
     isIntact: bool | None
     r"""Whether the stored request still has this digest. Null once the participant is erased."""
     passkey: DecisionPasskey | None
@@ -2422,7 +2422,7 @@ class ExpectedDeadline(TypedDict):
     type: DeadlineType
     r"""Machine-readable type. New values may be added."""
     days: int | None
-    r"""Number of days after the step that starts the deadline. Null if another due date replaces the 60 days."""
+    r"""Number of days after the step that starts the deadline. Null if a fixed date replaces the 60 days."""
     count: DayCount
     r"""How days are counted: as `calendar` days, or as business days without the holidays of the `federal` or the `federal_reserve` calendar."""
     dueOn: str | None
@@ -3314,7 +3314,7 @@ class IncomingFundsFileImportedEventData(TypedDict):
     suspectedDuplicateCount: int
     r"""Credits whose bank reference was already recorded."""
     returnCount: int
-    r"""Returns that took money back."""
+    r"""Number of returns that took money back."""
     credits: str
     r"""Sum of the credits."""
 
@@ -3481,7 +3481,7 @@ class IncomingFundsPage(TypedDict):
 
 
 class IncomingFundsPatch(TypedDict):
-    r"""Changes to the work on incoming funds."""
+    r"""Changes to the owner, note or deadline of incoming funds."""
     ownerId: NotRequired[str | None]
     r"""Your ID for the person who works on it. Null removes the owner."""
     note: NotRequired[str | None]
@@ -3547,7 +3547,7 @@ class IncomingFundsReturn(TypedDict):
     match: IncomingFundsReturnMatch | None
     r"""How the earlier arrivals were found, or why a person must decide. Null in older files."""
     parts: list[IncomingFundsReturnPart]
-    r"""The money that the return takes back, including parts that were divided later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number."""
+    r"""The money that the return takes back, including parts that were split off later. Reverse it with `POST /v1/bank-files/{id}/reverse-return`. If a person must decide, this lists the candidates: arrivals with the return's number."""
 
 
 
@@ -3598,7 +3598,7 @@ class IncomingFundsReturnedEventData(TypedDict):
 
 
 class IncomingFundsReversedEvent(TypedDict):
-    r"""The bank took money back. Receipts of its rollovers are void."""
+    r"""The bank took money back. The receipts that recorded the money are void."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -4213,7 +4213,7 @@ class LetterTemplates(TypedDict):
     version: int
     r"""The version, which increases with every change. 0 for the defaults. Each letter stores the version that it uses."""
     name: str | None
-    r"""Name in the letterhead. Null for the organization's name."""
+    r"""Name in the letterhead. Null uses the organization's name."""
     address: list[str]
     r"""Mailing address in the letterhead, one line per item."""
     phone: str | None
@@ -4227,7 +4227,7 @@ class LetterTemplates(TypedDict):
     signatoryTitle: str | None
     r"""Title under the signature line."""
     texts: list[LetterText]
-    r"""Wording of each kind of letter that can be changed."""
+    r"""Wording of the kinds of letters whose wording can be changed."""
     placeholders: list[LetterPlaceholder]
     r"""The placeholders that paragraphs can contain."""
     updatedAt: str | None
@@ -4914,7 +4914,7 @@ class PaymentWireInput(TypedDict):
     accountNumber: str
     r"""Bank account number. Encrypted on receipt, and shown in full only in instructions."""
     furtherCredit: NotRequired[str]
-    r"""For further credit to: a template like `payee`."""
+    r"""For further credit to (FFC). A template like `payee`."""
 
 
 
@@ -5290,7 +5290,7 @@ class Problem(TypedDict):
     rolloverId: NotRequired[str]
     r"""ID of the open rollover that this request would duplicate."""
     version: NotRequired[int]
-    r"""The current version."""
+    r"""The object's current version."""
     rule: NotRequired[str]
     r"""The code of the first rule in `rules`."""
     rules: NotRequired[list[ProblemRule]]
@@ -5345,7 +5345,7 @@ class ProcessingDays(TypedDict):
 
 
 class ProofKey(TypedDict):
-    r"""A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are rejected."""
+    r"""A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public fields are ignored; private fields are rejected."""
     kty: str
     r"""The key type: `EC` or `OKP`."""
     crv: str
@@ -5630,7 +5630,7 @@ class RepaymentRule(TypedDict):
     code: str
     r"""Code in box 14b of Form 5498."""
     years: int
-    r"""Number of years to repay."""
+    r"""Number of years in which repayment is possible."""
     limit: str | None
     r"""Largest part of a distribution of this year that can be repaid. Null if there is no limit."""
     per: str | None
@@ -5777,7 +5777,7 @@ class RequiredEnclosure(TypedDict):
     detail: str
     r"""Description of the document."""
     requirementSetId: str | None
-    r"""Your requirement set. Null for the directory."""
+    r"""Your requirement set. Null if the directory lists the document."""
     isUnconfirmed: bool
     r"""True if the requirement set has expired."""
 
@@ -5851,7 +5851,7 @@ class RequirementSet(TypedDict):
     learnedOn: str
     r"""The day on which you learned of the requirements."""
     expiresOn: str
-    r"""The last day on which it counts as confirmed."""
+    r"""The last day on which the set counts as confirmed."""
     createdBy: Actor
     r"""The person or key that added the requirements."""
     createdAt: str
@@ -5887,7 +5887,7 @@ class RequirementSetInput(TypedDict):
     learnedOn: NotRequired[str]
     r"""The day on which you learned of the requirements. Default: today."""
     expiresOn: NotRequired[str]
-    r"""The last day on which it counts as confirmed. Default: twelve months from today."""
+    r"""The last day on which the set counts as confirmed. Default: twelve months from today."""
 
 
 
@@ -6403,7 +6403,7 @@ class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
 class RolloverAmounts(TypedDict):
     r"""Money that moved: totals of valid transfers and receipts. `amount` is what was requested."""
     sent: str
-    r"""Net of withholding."""
+    r"""Amount sent, net of withholding."""
     withheldFederal: str
     r"""Federal tax withheld."""
     withheldState: str
@@ -6774,7 +6774,7 @@ class RolloverCounts(TypedDict):
     overdue: int
     r"""Matching rollovers with a passed deadline."""
     mismatch: int
-    r"""Matching rollovers with an open amount mismatch."""
+    r"""Matching rollovers with an open mismatch."""
     pendingOn: list[PendingOnCount]
     r"""Counts by the party that must act next. Parties without rollovers are omitted."""
     states: list[StateCount]
@@ -9011,7 +9011,7 @@ class RolloverReturnedToSourceEventDataReceipt(TypedDict):
 
 
 class RolloverReviewStartedEvent(TypedDict):
-    r"""Operations started to review the rollover."""
+    r"""The review of the rollover started."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -9765,7 +9765,7 @@ class TaxRules(TypedDict):
     hasDesignatedRothRmd: bool
     r"""True if designated Roth accounts have required minimum distributions during the owner's lifetime."""
     hasSimpleReplacement: bool
-    r"""True if `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs."""
+    r"""True if the attestation `isSimplePlanReplaced` lifts the two-year rule of SIMPLE IRAs."""
     distributionCodes: list[str]
     r"""Codes of box 7 of Form 1099-R, including codes that rollovers never have."""
     sources: list[str]
@@ -9794,13 +9794,13 @@ class TaxTreatment(TypedDict):
     rothCode1099R: str | None
     r"""Distribution codes of Roth money that a plan pays together with other money. It is reported on a separate form. Null otherwise."""
     warnings: list[TaxWarning]
-    r"""Open issues with money that arrived after its last day: the 60 days, or the date that replaces them."""
+    r"""Open issues with money that arrived after the 60 days, or after the date that replaces them."""
     withholding: Withholding
 
 
 
 class TaxWarning(TypedDict):
-    r"""An open issue with money that arrived after its last day."""
+    r"""An open issue with money that arrived late."""
     code: TaxWarningCode
     r"""Machine-readable code. New values may be added."""
     detail: str
@@ -9927,7 +9927,7 @@ class Transfer(TypedDict):
     withheldState: str
     r"""State tax withheld."""
     stateCode: str | None
-    r"""State of the state tax withheld. Null if not given."""
+    r"""State whose tax was withheld. Null if not given."""
     sentTo: FundsRecipient
     r"""Recipient of the money."""
     carrier: MailCarrier | None
@@ -10253,9 +10253,9 @@ class WebhookEndpointPage(TypedDict):
 class WebhookEndpointPatch(TypedDict):
     r"""Fields of an endpoint to change. Omitted fields stay unchanged."""
     url: NotRequired[str]
-    r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. It cannot be cleared."""
+    r"""The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test environment also accepts http. The URL cannot be cleared."""
     eventTypes: NotRequired[list[WebhookEndpointInputEventType]]
-    r"""Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. It cannot be cleared."""
+    r"""Replaces the list of event types. Event types, patterns such as `rollover.*`, or `*` for all. Up to 50. The list cannot be cleared."""
     description: NotRequired[str | None]
     r"""Your description, up to 500 characters."""
     enabled: NotRequired[bool]
@@ -10449,7 +10449,7 @@ class WriteIrsFileRequest(TypedDict):
     combinedFilingStates: NotRequired[list[str]]
     r"""States to which the IRS forwards the forms (Combined Federal/State Filing Program), as two-letter codes. The payer needs the approval of the IRS. Each form goes to the state of box 15, or else of the recipient's address. Default: none."""
     recipients: list[WriteIrsFileRequestRecipient]
-    r"""Recipients of the payer's forms. Others are ignored."""
+    r"""Recipients of the payer's forms. Recipients without a form in the file are ignored."""
 
 
 
@@ -10948,7 +10948,7 @@ SourceReturnReason: TypeAlias = Literal["refused", "wrong_payee", "wrong_account
 r"""Reason received money went back."""
 
 StatementKind: TypeAlias = Literal["attestation", "terms"]
-r"""The author of the statement."""
+r"""Whose statement it is: the service's or your own."""
 
 SuspenseReason: TypeAlias = Literal["no_rollover", "several_rollovers", "amount_differs", "wrong_payee", "documents_missing", "suspected_duplicate", "other"]
 r"""Why the money cannot be applied. New values may be added."""

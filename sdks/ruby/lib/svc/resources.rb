@@ -702,8 +702,8 @@ module Svc
       # Resend an event.
       #
       # Sends the event with its original `webhook-id`, so receivers can detect duplicates. The endpoint's
-      # `ordering` does not apply. If `endpointId` is set, that endpoint receives it regardless of its event
-      # types.
+      # `ordering` does not apply. If `endpointId` is set, only that endpoint receives the event, regardless
+      # of the endpoint's event types.
       #
       # Requires an `ak_` key with the scope `webhooks:write`.
       #
@@ -795,7 +795,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
-      # @param from First day. Default: the last day.
+      # @param from First day. Default: the same day as `to`.
       # @param to Last day. Default: today.
       # @return [Hash] `Types::incoming_funds_summary`
       def summary(from: nil, to: nil, timeout: nil, max_retries: nil)
@@ -916,8 +916,8 @@ module Svc
 
       # Put incoming funds in suspense.
       #
-      # For money that cannot be applied yet. It must be returned to its sender by `returnBy`. The default
-      # follows from the setting `incomingFunds.suspenseDays`.
+      # For money that cannot be applied yet. It must be returned to its sender by `returnBy`. Default: today
+      # plus the number of days in the setting `incomingFunds.suspenseDays`.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1201,7 +1201,7 @@ module Svc
 
       # Retrieve payment details.
       #
-      # Shows the bank details with who added and who confirmed them.
+      # Shows the bank details, who added them and who confirmed them.
       #
       # Requires an `ak_` key with the scope `custodians:read`.
       #
@@ -1312,7 +1312,8 @@ module Svc
 
       # Update a plan.
       #
-      # Later instructions and letters print the new facts. A rollover's plan name stays unchanged.
+      # Later instructions and letters print the new facts. The `planName` of existing rollovers stays
+      # unchanged.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1416,8 +1417,7 @@ module Svc
       # Add requirements of a custodian or plan.
       #
       # Creates a new version that supersedes the current one. Requirements are in addition to the
-      # directory's: rollovers from the custodian or plan require both. They apply to all requests within a
-      # minute.
+      # directory's: rollovers from the custodian or plan require both. They take effect within a minute.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
       #
@@ -1429,7 +1429,7 @@ module Svc
 
       # Retrieve a requirement set.
       #
-      # Shows the requirements with who added and who last confirmed them.
+      # Shows the requirements, who added them and who last confirmed them.
       #
       # Requires an `ak_` key with the scope `custodians:read`.
       #
@@ -1560,11 +1560,11 @@ module Svc
 
       # Send reminders for up to 100 rollovers.
       #
-      # For rollovers that wait for the participant or a custodian. Participants get an email or a text
+      # Works for rollovers that wait for the participant or a custodian. Participants get an email or a text
       # message with a link to their tracking page, if the organization has turned messages on and they have
       # not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
-      # The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
-      # rollover's version. Each rollover is processed independently, like `POST
+      # The same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change
+      # the rollover's version. Each rollover is processed independently, like `POST
       # /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
       # idempotency key, only items that failed or were not reached are processed again.
       #
@@ -1634,9 +1634,9 @@ module Svc
 
       # Export rollovers with amounts for reconciliation.
       #
-      # Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With `updated` or
-      # `deadline`, rollovers that change during the export can appear twice or not at all. An organization
-      # can read four exports and tax reports at the same time.
+      # Accepts the filters and sort orders of `GET /v1/rollovers`. Default: newest first. With other orders,
+      # rollovers that change during the export can appear twice or not at all. An organization can run up to
+      # four exports and tax reports at once.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -1718,10 +1718,11 @@ module Svc
       #
       # Works like `GET /v1/rollovers`, with the search text `q`: a name, an email address, an external ID or
       # the last four characters of an account number. The text is in the body so that URL logs do not contain
-      # it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Matches that are
-      # not by name then come first, followed by matches by name in order of participant name, newest first.
-      # Each of these pages scans 500 participants, so it can be short or empty while `hasMore` is true.
-      # Searches with more than 1,000 matches that are not by name are rejected.
+      # it. If a name matches more than 1,000 rollovers or participants, `sort` is ignored. Other matches,
+      # such as by external ID, then come first, newest first. Matches by name follow, sorted by participant
+      # name and, for each participant, newest first. Each of these pages examines up to 500 rollovers, so it
+      # can be short or empty while `hasMore` is true. A search with more than 1,000 matches other than by
+      # name is rejected.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
@@ -1979,11 +1980,11 @@ module Svc
 
       # Remind the party that a rollover waits for.
       #
-      # For rollovers that wait for the participant or a custodian. Participants get an email or a text
+      # Works for rollovers that wait for the participant or a custodian. Participants get an email or a text
       # message with a link to their tracking page, if the organization has turned messages on and they have
       # not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
-      # The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
-      # rollover's version.
+      # The same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change
+      # the rollover's version.
       #
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
@@ -2174,8 +2175,8 @@ module Svc
 
       # Advance a rollover one step or to a given state.
       #
-      # Performs the next action with sample values, as a custodian or your operations would. Works only in
-      # the test environment.
+      # Performs the next action with sample values, as a custodian or your operations team would. Works only
+      # in the test environment.
       #
       # Requires an `ak_` key with the scope `sandbox:write`.
       #
@@ -2292,7 +2293,7 @@ module Svc
       # the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a
       # filing or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not
       # reported on any form. Lines of a year whose rules are not known yet have the warning
-      # `tax_year_unknown`. An organization can read four exports and tax reports at the same time.
+      # `tax_year_unknown`. An organization can run up to four exports and tax reports at once.
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #

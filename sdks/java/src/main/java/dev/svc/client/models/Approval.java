@@ -111,8 +111,8 @@ public final class Approval extends ApiObject {
   }
 
   /**
-   * The same facts with their values. Account numbers are masked. The participant's values are null without
-   * {@code accounts:read}.
+   * The facts in {@code changes}, with their values. Account numbers are masked. The participant's values are
+   * null without {@code accounts:read}.
    */
   public List<ChangedFact> changedFacts() {
     return required("changedFacts", list(ChangedFact::new));

@@ -33,7 +33,7 @@ public final class ApprovalConfirmedEventData extends ApiObject {
     return required("requestedBy", ApprovalConfirmedEventDataRequestedBy::new);
   }
 
-  /** The person who decided; null until then. */
+  /** The person who decided, or the requester who withdrew; null until then. */
   public Optional<ApprovalConfirmedEventDataDecidedBy> decidedBy() {
     return optional("decidedBy", ApprovalConfirmedEventDataDecidedBy::new);
   }

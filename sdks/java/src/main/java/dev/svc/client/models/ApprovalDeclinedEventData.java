@@ -33,7 +33,7 @@ public final class ApprovalDeclinedEventData extends ApiObject {
     return required("requestedBy", ApprovalDeclinedEventDataRequestedBy::new);
   }
 
-  /** The person who decided; null until then. */
+  /** The person who decided, or the requester who withdrew; null until then. */
   public Optional<ApprovalDeclinedEventDataDecidedBy> decidedBy() {
     return optional("decidedBy", ApprovalDeclinedEventDataDecidedBy::new);
   }

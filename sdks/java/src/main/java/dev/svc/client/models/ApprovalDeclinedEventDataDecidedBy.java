@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 import java.util.Optional;
 
-/** The person who decided; null until then. */
+/** The person who decided, or the requester who withdrew; null until then. */
 public final class ApprovalDeclinedEventDataDecidedBy extends ApiObject {
   /** Creates an object from JSON. */
   public ApprovalDeclinedEventDataDecidedBy(JsonNode json) {

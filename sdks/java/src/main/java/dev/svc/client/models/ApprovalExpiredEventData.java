@@ -33,7 +33,7 @@ public final class ApprovalExpiredEventData extends ApiObject {
     return required("requestedBy", ApprovalExpiredEventDataRequestedBy::new);
   }
 
-  /** The person who decided; null until then. */
+  /** The person who decided, or the requester who withdrew; null until then. */
   public Optional<ApprovalExpiredEventDataDecidedBy> decidedBy() {
     return optional("decidedBy", ApprovalExpiredEventDataDecidedBy::new);
   }

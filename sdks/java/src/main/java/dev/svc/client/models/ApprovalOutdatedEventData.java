@@ -33,7 +33,7 @@ public final class ApprovalOutdatedEventData extends ApiObject {
     return required("requestedBy", ApprovalOutdatedEventDataRequestedBy::new);
   }
 
-  /** The person who decided; null until then. */
+  /** The person who decided, or the requester who withdrew; null until then. */
   public Optional<ApprovalOutdatedEventDataDecidedBy> decidedBy() {
     return optional("decidedBy", ApprovalOutdatedEventDataDecidedBy::new);
   }

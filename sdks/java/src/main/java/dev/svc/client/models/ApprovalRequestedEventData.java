@@ -33,7 +33,7 @@ public final class ApprovalRequestedEventData extends ApiObject {
     return required("requestedBy", ApprovalRequestedEventDataRequestedBy::new);
   }
 
-  /** The person who decided; null until then. */
+  /** The person who decided, or the requester who withdrew; null until then. */
   public Optional<ApprovalRequestedEventDataDecidedBy> decidedBy() {
     return optional("decidedBy", ApprovalRequestedEventDataDecidedBy::new);
   }

@@ -33,7 +33,7 @@ public final class ApprovalWithdrawnEventData extends ApiObject {
     return required("requestedBy", ApprovalWithdrawnEventDataRequestedBy::new);
   }
 
-  /** The person who decided; null until then. */
+  /** The person who decided, or the requester who withdrew; null until then. */
   public Optional<ApprovalWithdrawnEventDataDecidedBy> decidedBy() {
     return optional("decidedBy", ApprovalWithdrawnEventDataDecidedBy::new);
   }

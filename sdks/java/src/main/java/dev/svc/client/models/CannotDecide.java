@@ -21,8 +21,8 @@ public final class CannotDecide extends ApiEnum {
   public static final CannotDecide KEY_OWNER = of("key_owner");
 
   /**
-   * You or the requester invited or promoted the other within the last 72 hours, or the same person did so for
-   * both of you.
+   * Within the last 72 hours, one person invited or promoted both you and the requester, or one of you invited
+   * or promoted the other.
    */
   public static final CannotDecide RECENTLY_INVITED = of("recently_invited");
 

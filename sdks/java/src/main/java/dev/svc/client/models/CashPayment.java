@@ -29,7 +29,7 @@ public final class CashPayment extends ApiObject {
     return required("withheldState", ApiObject::decimal);
   }
 
-  /** State of the state tax withheld. Null if unknown. */
+  /** State whose tax was withheld. Null if unknown. */
   public Optional<String> stateCode() {
     return optional("stateCode", ApiObject::text);
   }

@@ -14,7 +14,7 @@ public final class ConfirmRequirementSetRequest extends ApiObject {
     super(json);
   }
 
-  /** The last day on which it counts as confirmed. Default: twelve months from today. */
+  /** The last day on which the set counts as confirmed. Default: twelve months from today. */
   public Optional<LocalDate> expiresOn() {
     return optional("expiresOn", ApiObject::date);
   }
@@ -28,7 +28,7 @@ public final class ConfirmRequirementSetRequest extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** The last day on which it counts as confirmed. Default: twelve months from today. */
+    /** The last day on which the set counts as confirmed. Default: twelve months from today. */
     public Builder expiresOn(LocalDate value) {
       return set("expiresOn", value);
     }

@@ -7,7 +7,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The participant's consent in the widget, as it was shown. It changes only when the account is erased. */
+/**
+ * The participant's consent in the widget, with the texts as they were shown. Only the name changes, and erasing
+ * the account removes personal data.
+ */
 public final class ConsentRecord extends ApiObject {
   /** Creates an object from JSON. */
   public ConsentRecord(JsonNode json) {

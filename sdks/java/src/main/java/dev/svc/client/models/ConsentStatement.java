@@ -12,7 +12,7 @@ public final class ConsentStatement extends ApiObject {
     super(json);
   }
 
-  /** The author of the statement. */
+  /** Whose statement it is: the service's or your own. */
   public StatementKind kind() {
     return required("kind", enumeration(StatementKind::of));
   }

@@ -24,8 +24,8 @@ public final class ContractChange extends ApiObject {
   }
 
   /**
-   * {@code GET /v1/rollovers}, {@code rollover.completed} or {@code Rollover.metadata}, as in {@code
-   * /openapi.json}.
+   * The name in {@code /openapi.json}, such as {@code GET /v1/rollovers}, {@code rollover.completed} or {@code
+   * Rollover.metadata}.
    */
   public String name() {
     return required("name", ApiObject::text);

@@ -40,8 +40,8 @@ public final class DecisionReceipt extends ApiObject {
   }
 
   /**
-   * The request and the decision. {@code facts} are masked; {@code covered} has a keyed digest of each complete
-   * value. Null without {@code accounts:read}, and once the participant is erased.
+   * The request and the decision, with masked values in {@code facts} and a keyed digest of each complete value
+   * in {@code covered}. Null without {@code accounts:read}, and once the participant is erased.
    */
   public Optional<Map<String, JsonNode>> content() {
     return optional("content", map(ApiObject::any));

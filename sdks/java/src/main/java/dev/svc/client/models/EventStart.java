@@ -9,8 +9,8 @@ public final class EventStart extends ApiEnum {
   public static final EventStart BEGINNING = of("beginning");
 
   /**
-   * Every event that is committed after this call, and possibly a few from just before it. The page is empty,
-   * and its cursor continues from here.
+   * The time of this call. The page is empty. Its cursor continues with every event that is committed after this
+   * call, and possibly a few from just before it.
    */
   public static final EventStart NOW = of("now");
 

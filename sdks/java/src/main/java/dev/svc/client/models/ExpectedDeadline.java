@@ -18,7 +18,7 @@ public final class ExpectedDeadline extends ApiObject {
     return required("type", enumeration(DeadlineType::of));
   }
 
-  /** Number of days after the step that starts the deadline. Null if another due date replaces the 60 days. */
+  /** Number of days after the step that starts the deadline. Null if a fixed date replaces the 60 days. */
   public Optional<Long> days() {
     return optional("days", ApiObject::integer);
   }

@@ -26,7 +26,7 @@ public final class IncomingFundsFileImportedEventData extends ApiObject {
     return required("suspectedDuplicateCount", ApiObject::integer);
   }
 
-  /** Returns that took money back. */
+  /** Number of returns that took money back. */
   public long returnCount() {
     return required("returnCount", ApiObject::integer);
   }

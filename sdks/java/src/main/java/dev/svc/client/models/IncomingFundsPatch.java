@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** Changes to the work on incoming funds. */
+/** Changes to the owner, note or deadline of incoming funds. */
 public final class IncomingFundsPatch extends ApiObject {
   /** Creates an object from JSON. */
   public IncomingFundsPatch(JsonNode json) {

@@ -65,7 +65,7 @@ public final class IncomingFundsReturn extends ApiObject {
   }
 
   /**
-   * The money that the return takes back, including parts that were divided later. Reverse it with {@code POST
+   * The money that the return takes back, including parts that were split off later. Reverse it with {@code POST
    * /v1/bank-files/{id}/reverse-return}. If a person must decide, this lists the candidates: arrivals with the
    * return's number.
    */

@@ -11,10 +11,10 @@ public final class IncomingFundsReturnMatch extends ApiEnum {
   /** An arrival with the return's number and amount was divided. The return takes back all parts of the arrival. */
   public static final IncomingFundsReturnMatch DIVIDED = of("divided");
 
-  /** Arrivals of one day with the return's number add up to its amount, such as the lines of one check. */
+  /** Arrivals of one day with the return's number add up to the return's amount, such as the lines of one check. */
   public static final IncomingFundsReturnMatch LINES = of("lines");
 
-  /** No remaining arrival with the return's number has its amount. A person decides. */
+  /** No remaining arrival with the return's number has the return's amount. A person decides. */
   public static final IncomingFundsReturnMatch AMOUNT_DIFFERS = of("amount_differs");
 
   /**

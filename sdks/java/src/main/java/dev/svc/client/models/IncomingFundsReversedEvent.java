@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** The bank took money back. Receipts of its rollovers are void. */
+/** The bank took money back. The receipts that recorded the money are void. */
 public final class IncomingFundsReversedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public IncomingFundsReversedEvent(JsonNode json) {

@@ -14,7 +14,7 @@ public final class IncomingFundsSummaryQuery extends ApiObject {
     super(json);
   }
 
-  /** First day. Default: the last day. */
+  /** First day. Default: the same day as {@code to}. */
   public Optional<LocalDate> from() {
     return optional("from", ApiObject::date);
   }
@@ -33,7 +33,7 @@ public final class IncomingFundsSummaryQuery extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** First day. Default: the last day. */
+    /** First day. Default: the same day as {@code to}. */
     public Builder from(LocalDate value) {
       return set("from", value);
     }

@@ -17,7 +17,9 @@ public final class LetterSignatureRequestStatus extends ApiEnum {
   /** The request expired at the provider. */
   public static final LetterSignatureRequestStatus EXPIRED = of("expired");
 
-  /** The letter was signed in another way, replaced or superseded. A signature is refused. */
+  /**
+   * The letter was signed in another way, replaced or superseded. The provider can no longer return a signature.
+   */
   public static final LetterSignatureRequestStatus OUTDATED = of("outdated");
 
   private LetterSignatureRequestStatus(String value) {

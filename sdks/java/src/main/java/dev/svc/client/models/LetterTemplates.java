@@ -27,7 +27,7 @@ public final class LetterTemplates extends ApiObject {
     return required("version", ApiObject::integer);
   }
 
-  /** Name in the letterhead. Null for the organization's name. */
+  /** Name in the letterhead. Null uses the organization's name. */
   public Optional<String> name() {
     return optional("name", ApiObject::text);
   }
@@ -62,7 +62,7 @@ public final class LetterTemplates extends ApiObject {
     return optional("signatoryTitle", ApiObject::text);
   }
 
-  /** Wording of each kind of letter that can be changed. */
+  /** Wording of the kinds of letters whose wording can be changed. */
   public List<LetterText> texts() {
     return required("texts", list(LetterText::new));
   }

@@ -33,7 +33,7 @@ public final class PaymentWireInput extends ApiObject {
     return required("accountNumber", ApiObject::text);
   }
 
-  /** For further credit to: a template like {@code payee}. */
+  /** For further credit to (FFC). A template like {@code payee}. */
   public Optional<String> furtherCredit() {
     return optional("furtherCredit", ApiObject::text);
   }
@@ -67,7 +67,7 @@ public final class PaymentWireInput extends ApiObject {
       return set("accountNumber", value);
     }
 
-    /** For further credit to: a template like {@code payee}. */
+    /** For further credit to (FFC). A template like {@code payee}. */
     public Builder furtherCredit(String value) {
       return set("furtherCredit", value);
     }

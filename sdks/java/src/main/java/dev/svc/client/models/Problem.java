@@ -73,7 +73,7 @@ public final class Problem extends ApiObject {
     return optional("rolloverId", ApiObject::text);
   }
 
-  /** The current version. */
+  /** The object's current version. */
   public Optional<Long> version() {
     return optional("version", ApiObject::integer);
   }

@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public members are ignored; private members are
+ * A public key as a JWK (RFC 7517), for ES256 or EdDSA. Other public fields are ignored; private fields are
  * rejected.
  */
 public final class ProofKey extends ApiObject {

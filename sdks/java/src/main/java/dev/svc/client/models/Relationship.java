@@ -11,7 +11,7 @@ public final class Relationship extends ApiEnum {
   /** The participant's own money. */
   public static final Relationship OWN = of("own");
 
-  /** Inherited from the participant's spouse. It can go wherever the spouse's own money could. */
+  /** Inherited from the participant's spouse. It can go to the same accounts as the spouse's own money. */
   public static final Relationship SPOUSE_BENEFICIARY = of("spouse_beneficiary");
 
   /** Inherited from anyone else. It must go directly to an inherited IRA. */

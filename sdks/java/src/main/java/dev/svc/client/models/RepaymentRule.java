@@ -23,7 +23,7 @@ public final class RepaymentRule extends ApiObject {
     return required("code", ApiObject::text);
   }
 
-  /** Number of years to repay. */
+  /** Number of years in which repayment is possible. */
   public long years() {
     return required("years", ApiObject::integer);
   }

@@ -17,7 +17,7 @@ public final class RequiredEnclosure extends ApiObject {
     return required("detail", ApiObject::text);
   }
 
-  /** Your requirement set. Null for the directory. */
+  /** Your requirement set. Null if the directory lists the document. */
   public Optional<String> requirementSetId() {
     return optional("requirementSetId", ApiObject::text);
   }

@@ -94,7 +94,7 @@ public final class RequirementSet extends ApiObject {
     return required("learnedOn", ApiObject::text);
   }
 
-  /** The last day on which it counts as confirmed. */
+  /** The last day on which the set counts as confirmed. */
   public String expiresOn() {
     return required("expiresOn", ApiObject::text);
   }

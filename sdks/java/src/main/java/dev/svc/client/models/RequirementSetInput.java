@@ -65,7 +65,7 @@ public final class RequirementSetInput extends ApiObject {
     return optional("learnedOn", ApiObject::date);
   }
 
-  /** The last day on which it counts as confirmed. Default: twelve months from today. */
+  /** The last day on which the set counts as confirmed. Default: twelve months from today. */
   public Optional<LocalDate> expiresOn() {
     return optional("expiresOn", ApiObject::date);
   }
@@ -129,7 +129,7 @@ public final class RequirementSetInput extends ApiObject {
       return set("learnedOn", value);
     }
 
-    /** The last day on which it counts as confirmed. Default: twelve months from today. */
+    /** The last day on which the set counts as confirmed. Default: twelve months from today. */
     public Builder expiresOn(LocalDate value) {
       return set("expiresOn", value);
     }

@@ -13,7 +13,7 @@ public final class RolloverAmounts extends ApiObject {
     super(json);
   }
 
-  /** Net of withholding. */
+  /** Amount sent, net of withholding. */
   public BigDecimal sent() {
     return required("sent", ApiObject::decimal);
   }

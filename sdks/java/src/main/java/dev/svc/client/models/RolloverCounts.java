@@ -27,7 +27,7 @@ public final class RolloverCounts extends ApiObject {
     return required("overdue", ApiObject::integer);
   }
 
-  /** Matching rollovers with an open amount mismatch. */
+  /** Matching rollovers with an open mismatch. */
   public long mismatch() {
     return required("mismatch", ApiObject::integer);
   }

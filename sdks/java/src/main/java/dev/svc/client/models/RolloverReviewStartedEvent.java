@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** Operations started to review the rollover. */
+/** The review of the rollover started. */
 public final class RolloverReviewStartedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public RolloverReviewStartedEvent(JsonNode json) {

@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** The author of the statement. */
+/** Whose statement it is: the service's or your own. */
 public final class StatementKind extends ApiEnum {
   /** This service: a statement that the rules require, or the rollover request itself. */
   public static final StatementKind ATTESTATION = of("attestation");

@@ -51,7 +51,7 @@ public final class TaxRules extends ApiObject {
     return required("hasDesignatedRothRmd", ApiObject::bool);
   }
 
-  /** True if {@code isSimplePlanReplaced} lifts the two-year rule of SIMPLE IRAs. */
+  /** True if the attestation {@code isSimplePlanReplaced} lifts the two-year rule of SIMPLE IRAs. */
   public boolean hasSimpleReplacement() {
     return required("hasSimpleReplacement", ApiObject::bool);
   }

@@ -79,7 +79,7 @@ public final class TaxTreatment extends ApiObject {
     return optional("rothCode1099R", ApiObject::text);
   }
 
-  /** Open issues with money that arrived after its last day: the 60 days, or the date that replaces them. */
+  /** Open issues with money that arrived after the 60 days, or after the date that replaces them. */
   public List<TaxWarning> warnings() {
     return required("warnings", list(TaxWarning::new));
   }

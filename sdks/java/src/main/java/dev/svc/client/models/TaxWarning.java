@@ -4,7 +4,7 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.svc.client.ApiObject;
 
-/** An open issue with money that arrived after its last day. */
+/** An open issue with money that arrived late. */
 public final class TaxWarning extends ApiObject {
   /** Creates an object from JSON. */
   public TaxWarning(JsonNode json) {

@@ -40,7 +40,7 @@ public final class Transfer extends ApiObject {
     return required("withheldState", ApiObject::decimal);
   }
 
-  /** State of the state tax withheld. Null if not given. */
+  /** State whose tax was withheld. Null if not given. */
   public Optional<String> stateCode() {
     return optional("stateCode", ApiObject::text);
   }

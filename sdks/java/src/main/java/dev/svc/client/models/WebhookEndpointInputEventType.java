@@ -38,7 +38,7 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
   /** Facts of the instructions were corrected. New instructions replace the previous ones. */
   public static final WebhookEndpointInputEventType ROLLOVER_AMENDED = of("rollover.amended");
 
-  /** Operations started to review the rollover. */
+  /** The review of the rollover started. */
   public static final WebhookEndpointInputEventType ROLLOVER_REVIEW_STARTED = of("rollover.review_started");
 
   /** The review approved the rollover. */
@@ -218,7 +218,7 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
   /** Money was returned to its sender. */
   public static final WebhookEndpointInputEventType INCOMING_FUNDS_RETURNED = of("incoming_funds.returned");
 
-  /** The bank took money back. Receipts of its rollovers are void. */
+  /** The bank took money back. The receipts that recorded the money are void. */
   public static final WebhookEndpointInputEventType INCOMING_FUNDS_REVERSED = of("incoming_funds.reversed");
 
   /** The owner, note or deadline was changed. */

@@ -16,7 +16,7 @@ public final class WebhookEndpointPatch extends ApiObject {
 
   /**
    * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
-   * environment also accepts http. It cannot be cleared.
+   * environment also accepts http. The URL cannot be cleared.
    */
   public Optional<String> url() {
     return optional("url", ApiObject::text);
@@ -24,7 +24,7 @@ public final class WebhookEndpointPatch extends ApiObject {
 
   /**
    * Replaces the list of event types. Event types, patterns such as {@code rollover.*}, or {@code *} for all. Up
-   * to 50. It cannot be cleared.
+   * to 50. The list cannot be cleared.
    */
   public Optional<List<WebhookEndpointInputEventType>> eventTypes() {
     return optional("eventTypes", list(enumeration(WebhookEndpointInputEventType::of)));
@@ -71,7 +71,7 @@ public final class WebhookEndpointPatch extends ApiObject {
 
     /**
      * The HTTPS URL that receives events. It must be public, without credentials or a fragment. The test
-     * environment also accepts http. It cannot be cleared.
+     * environment also accepts http. The URL cannot be cleared.
      */
     public Builder url(String value) {
       return set("url", value);
@@ -79,7 +79,7 @@ public final class WebhookEndpointPatch extends ApiObject {
 
     /**
      * Replaces the list of event types. Event types, patterns such as {@code rollover.*}, or {@code *} for all.
-     * Up to 50. It cannot be cleared.
+     * Up to 50. The list cannot be cleared.
      */
     public Builder eventTypes(List<WebhookEndpointInputEventType> value) {
       return set("eventTypes", value);

@@ -46,7 +46,7 @@ public final class WriteIrsFileRequest extends ApiObject {
     return optional("combinedFilingStates", list(ApiObject::text));
   }
 
-  /** Recipients of the payer's forms. Others are ignored. */
+  /** Recipients of the payer's forms. Recipients without a form in the file are ignored. */
   public List<WriteIrsFileRequestRecipient> recipients() {
     return required("recipients", list(WriteIrsFileRequestRecipient::new));
   }
@@ -92,7 +92,7 @@ public final class WriteIrsFileRequest extends ApiObject {
       return set("combinedFilingStates", value);
     }
 
-    /** Recipients of the payer's forms. Others are ignored. Required. */
+    /** Recipients of the payer's forms. Recipients without a form in the file are ignored. Required. */
     public Builder recipients(List<WriteIrsFileRequestRecipient> value) {
       return set("recipients", value);
     }

@@ -90,8 +90,8 @@ public final class EventsResource {
    * Resend an event.
    *
    * <p>Sends the event with its original {@code webhook-id}, so receivers can detect duplicates. The endpoint's
-   * {@code ordering} does not apply. If {@code endpointId} is set, that endpoint receives it regardless of its
-   * event types.
+   * {@code ordering} does not apply. If {@code endpointId} is set, only that endpoint receives the event,
+   * regardless of the endpoint's event types.
    *
    * <p>Requires an {@code ak_} key with the scope {@code webhooks:write}.
    */

@@ -280,8 +280,8 @@ public final class IncomingFundsResource {
   /**
    * Put incoming funds in suspense.
    *
-   * <p>For money that cannot be applied yet. It must be returned to its sender by {@code returnBy}. The default
-   * follows from the setting {@code incomingFunds.suspenseDays}.
+   * <p>For money that cannot be applied yet. It must be returned to its sender by {@code returnBy}. Default:
+   * today plus the number of days in the setting {@code incomingFunds.suspenseDays}.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

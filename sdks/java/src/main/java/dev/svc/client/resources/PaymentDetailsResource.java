@@ -68,7 +68,7 @@ public final class PaymentDetailsResource {
   /**
    * Retrieve payment details.
    *
-   * <p>Shows the bank details with who added and who confirmed them.
+   * <p>Shows the bank details, who added them and who confirmed them.
    *
    * <p>Requires an {@code ak_} key with the scope {@code custodians:read}.
    */

@@ -94,7 +94,8 @@ public final class PlansResource {
   /**
    * Update a plan.
    *
-   * <p>Later instructions and letters print the new facts. A rollover's plan name stays unchanged.
+   * <p>Later instructions and letters print the new facts. The {@code planName} of existing rollovers stays
+   * unchanged.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */

@@ -51,7 +51,7 @@ public final class RequirementSetsResource {
    * Add requirements of a custodian or plan.
    *
    * <p>Creates a new version that supersedes the current one. Requirements are in addition to the directory's:
-   * rollovers from the custodian or plan require both. They apply to all requests within a minute.
+   * rollovers from the custodian or plan require both. They take effect within a minute.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
@@ -67,7 +67,7 @@ public final class RequirementSetsResource {
   /**
    * Retrieve a requirement set.
    *
-   * <p>Shows the requirements with who added and who last confirmed them.
+   * <p>Shows the requirements, who added them and who last confirmed them.
    *
    * <p>Requires an {@code ak_} key with the scope {@code custodians:read}.
    */

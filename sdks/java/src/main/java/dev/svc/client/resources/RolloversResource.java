@@ -134,13 +134,13 @@ public final class RolloversResource {
   /**
    * Send reminders for up to 100 rollovers.
    *
-   * <p>For rollovers that wait for the participant or a custodian. Participants get an email or a text message
-   * with a link to their tracking page, if the organization has turned messages on and they have not stopped
-   * them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same
-   * reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
-   * version. Each rollover is processed independently, like {@code POST /v1/rollovers/{id}/reminders}, and has
-   * its own result. If you repeat the request with the same idempotency key, only items that failed or were not
-   * reached are processed again.
+   * <p>Works for rollovers that wait for the participant or a custodian. Participants get an email or a text
+   * message with a link to their tracking page, if the organization has turned messages on and they have not
+   * stopped them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The
+   * same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change the
+   * rollover's version. Each rollover is processed independently, like {@code POST
+   * /v1/rollovers/{id}/reminders}, and has its own result. If you repeat the request with the same idempotency
+   * key, only items that failed or were not reached are processed again.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -222,9 +222,9 @@ public final class RolloversResource {
   /**
    * Export rollovers with amounts for reconciliation.
    *
-   * <p>Accepts the filters and sort orders of {@code GET /v1/rollovers}. Default: newest first. With {@code
-   * updated} or {@code deadline}, rollovers that change during the export can appear twice or not at all. An
-   * organization can read four exports and tax reports at the same time.
+   * <p>Accepts the filters and sort orders of {@code GET /v1/rollovers}. Default: newest first. With other
+   * orders, rollovers that change during the export can appear twice or not at all. An organization can run up
+   * to four exports and tax reports at once.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -303,10 +303,11 @@ public final class RolloversResource {
    *
    * <p>Works like {@code GET /v1/rollovers}, with the search text {@code q}: a name, an email address, an
    * external ID or the last four characters of an account number. The text is in the body so that URL logs do
-   * not contain it. If a name matches more than 1,000 rollovers or participants, {@code sort} is ignored.
-   * Matches that are not by name then come first, followed by matches by name in order of participant name,
-   * newest first. Each of these pages scans 500 participants, so it can be short or empty while {@code hasMore}
-   * is true. Searches with more than 1,000 matches that are not by name are rejected.
+   * not contain it. If a name matches more than 1,000 rollovers or participants, {@code sort} is ignored. Other
+   * matches, such as by external ID, then come first, newest first. Matches by name follow, sorted by
+   * participant name and, for each participant, newest first. Each of these pages examines up to 500 rollovers,
+   * so it can be short or empty while {@code hasMore} is true. A search with more than 1,000 matches other than
+   * by name is rejected.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
@@ -640,11 +641,11 @@ public final class RolloversResource {
   /**
    * Remind the party that a rollover waits for.
    *
-   * <p>For rollovers that wait for the participant or a custodian. Participants get an email or a text message
-   * with a link to their tracking page, if the organization has turned messages on and they have not stopped
-   * them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same
-   * reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
-   * version.
+   * <p>Works for rollovers that wait for the participant or a custodian. Participants get an email or a text
+   * message with a link to their tracking page, if the organization has turned messages on and they have not
+   * stopped them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The
+   * same reminder is possible every 3 days. Reminders are recorded in the timeline and do not change the
+   * rollover's version.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */

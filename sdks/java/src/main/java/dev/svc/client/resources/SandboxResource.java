@@ -41,8 +41,8 @@ public final class SandboxResource {
   /**
    * Advance a rollover one step or to a given state.
    *
-   * <p>Performs the next action with sample values, as a custodian or your operations would. Works only in the
-   * test environment.
+   * <p>Performs the next action with sample values, as a custodian or your operations team would. Works only in
+   * the test environment.
    *
    * <p>Requires an {@code ak_} key with the scope {@code sandbox:write}.
    */

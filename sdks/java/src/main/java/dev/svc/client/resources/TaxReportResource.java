@@ -25,7 +25,7 @@ public final class TaxReportResource {
    * the organization's time zone. Use the report to reconcile with the custodians' filings. It is not a filing
    * or tax advice, and contains no personal data. Trustee-to-trustee transfers between IRAs are not reported on
    * any form. Lines of a year whose rules are not known yet have the warning {@code tax_year_unknown}. An
-   * organization can read four exports and tax reports at the same time.
+   * organization can run up to four exports and tax reports at once.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:read}.
    */
