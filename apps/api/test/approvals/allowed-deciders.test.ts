@@ -115,7 +115,7 @@ describe("Approval decisions", () => {
     expect(await readRolloverState(api, rolloverId)).toBe("in_review");
   });
 
-  it("are not open to the member who rotated a colleague's key, nor to that colleague", async () => {
+  it("on requests of a rotated key are open neither to the member who rotated it nor to its previous owner", async () => {
     const api = await newFourEyesOrganization(base);
     const [owner, bob] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api, "developer")];
     const bobsKey = await createKey(api, bob.userId);

@@ -7,7 +7,7 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 
-export const APPROVED_ROLLOVER_ACTIONS = [
+export const SECOND_PERSON_ROLLOVER_ACTIONS = [
   { action: "approve", from: "in_review", params: {}, to: "approved" },
   { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
   {
@@ -58,7 +58,7 @@ export async function createRolloverInState(api: TestApi, state: string): Promis
     return id;
   }
   await advanceTo("funds_sent");
-  // $1,000.00 less than was sent.
+  // This is $1,000.00 less than was sent.
   const received = { amount: "9000.00", receivedOn: "2026-06-15", datesAttested: true };
   await api
     .call("post", `/v1/rollovers/${id}/actions`)

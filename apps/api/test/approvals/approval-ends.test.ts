@@ -74,7 +74,7 @@ describe("The end of approvals", () => {
       expect(await readState(pendingReveal)).toBe("withdrawn");
     });
 
-    it("a lower role withdraws the requests that it does not allow; leaving withdraws all of the member's requests", async () => {
+    it("lowering a member's role withdraws the requests that the new role does not allow; removing the member withdraws all of their requests", async () => {
       const [person, owner] = [await addMember(), await addMember("owner")];
       const notAllowed = await addApproval(person, { action: "create_live_key" });
       const allowed = await addApproval(person);

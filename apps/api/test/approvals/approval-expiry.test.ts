@@ -73,7 +73,7 @@ describe("An approval", () => {
     expect(timeline.filter(({ action }) => action === "approve")).toHaveLength(isApproved ? 1 : 0);
   });
 
-  it("stays pending if a covered fact changed, and is confirmed if only the assignee changed", async () => {
+  it("stays pending if a covered fact changed, and can be confirmed if only the assignee changed", async () => {
     const api = await newFourEyesOrganization(base, ["send_to_custodian"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "approved");

@@ -70,7 +70,7 @@ describe("An approval", () => {
     expect(await readRolloverState(api, id)).toBe("approved");
   });
 
-  it("of sending lists a letter that was issued after the request", async () => {
+  it("of send_to_custodian becomes outdated when the rollover's letter is replaced, and names the old and the new letter", async () => {
     const api = await newFourEyesOrganization(base, ["send_to_custodian"]);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "approved");

@@ -281,7 +281,7 @@ describe("Custodian directory change during an approval", () => {
       ...ctx,
       get mail() {
         reads += 1;
-        // The first batch reads `mail` three times. The fourth read follows the audit rows of the second batch.
+        // The first batch reads `mail` three times. The fourth read fails the second batch, which rolls back its audit rows.
         if (reads > 3) throw new Error("the process ends");
         return ctx.mail;
       },

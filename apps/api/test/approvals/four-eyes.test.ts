@@ -8,7 +8,6 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent, NOW } from "../workflow/rollover-steps.ts";
 import {
-  APPROVED_ROLLOVER_ACTIONS,
   actWithoutApproval,
   createKey,
   createRolloverInState,
@@ -17,11 +16,12 @@ import {
   newUserId,
   readRolloverState,
   requestApproval,
+  SECOND_PERSON_ROLLOVER_ACTIONS,
   setSecondPersonActions,
   signInSecondPerson,
 } from "./approval-calls.ts";
 
-const ACTION_CASES = APPROVED_ROLLOVER_ACTIONS.map((actionCase) => ({ ...actionCase }));
+const ACTION_CASES = SECOND_PERSON_ROLLOVER_ACTIONS.map((actionCase) => ({ ...actionCase }));
 
 describe("Actions that require a second person", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });

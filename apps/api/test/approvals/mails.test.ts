@@ -147,7 +147,7 @@ describe("Mail about account changes during an approval", () => {
     expect(mails.filter(({ to, text }) => to === owner.email && text.includes("changed"))).toHaveLength(1);
   });
 
-  it("goes only to the previous address when only the email changes, and does not outdate the approval", async () => {
+  it("goes only to the previous address when only the email changes; that change does not outdate the approval", async () => {
     const { orgApi, organizationId, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email: "mallory@example.com" });
     await patch(orgApi, accountId, { lastName: "Evil" });
@@ -193,7 +193,7 @@ describe("Mail about account changes during an approval", () => {
     ]);
   });
 
-  it("goes to up to three previous addresses a day per account, which do not count toward the owners' three", async () => {
+  it("goes to up to three previous addresses a day per account, and these mails do not count toward the owners' limit", async () => {
     const { orgApi, owner, accountId, email } = await startApproval();
     const addresses = [email, "b@example.com", "c@example.com", "d@example.com", "e@example.com"];
     for (const next of addresses.slice(1)) await patch(orgApi, accountId, { email: next });

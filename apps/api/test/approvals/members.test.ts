@@ -6,7 +6,6 @@ import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
 import {
-  APPROVED_ROLLOVER_ACTIONS,
   createKey,
   createRolloverInState,
   decideApproval,
@@ -15,6 +14,7 @@ import {
   newUserId,
   requestApproval,
   requestApprovalAs,
+  SECOND_PERSON_ROLLOVER_ACTIONS,
   setSecondPersonActions,
   signInSecondPerson,
 } from "./approval-calls.ts";
@@ -24,7 +24,7 @@ const SETTINGS = "/v1/organization/settings";
 describe("Members and second-person actions", () => {
   const base = useTestApi({ clock: new TestClock() });
 
-  it.each(APPROVED_ROLLOVER_ACTIONS.map((actionCase) => ({ ...actionCase })))(
+  it.each(SECOND_PERSON_ROLLOVER_ACTIONS.map((actionCase) => ({ ...actionCase })))(
     "the requester and their key cannot confirm, but another member can: $action",
     async ({ action, from, params, to }) => {
       const api = await newFourEyesOrganization(base);

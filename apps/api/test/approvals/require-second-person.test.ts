@@ -234,7 +234,7 @@ describe("requireSecondPerson", () => {
       });
     });
 
-    it("includes the account, and locks it until the transaction ends", async () => {
+    it("lockSubject returns the rollover's account, and locks it until the transaction ends", async () => {
       const { id: accountId } = await buildAccount(env, organization.id, { firstName: "Grace" });
       const { rollover, directory } = buildSubject("rol_1", {});
       const lockedRollover = { ...rollover, accountId };

@@ -102,7 +102,7 @@ const ALTERATIONS: Record<string, Change> = {
   "a letter": ({ receipt }) => {
     receipt.content.facts["letter.1"] = `letter_of_acceptance, SHA-256 ${"0".repeat(64)}`;
   },
-  "a fact outside the content": ({ facts }) => {
+  "a fact outside the receipt": ({ facts }) => {
     for (const fact of facts) if (fact.fact === "participant.lastName") fact.requested = "Mallory";
   },
   "the requester": ({ receipt }) => {

@@ -89,7 +89,7 @@ describe("Live key under two-person approval", () => {
     await keys.update(id, row.change).expect(200);
   });
 
-  it("needs a second person for more scopes of the next key, and for a longer grace period after a rotation", async () => {
+  it("needs a second person to get a successor with more scopes, and to extend its grace period after a rotation", async () => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const [requester, second] = [
       await signInSecondPerson(base, "admin"),
