@@ -148,7 +148,7 @@ describe("The transparency log of anchors", () => {
     await expect(publishLog(log)).rejects.toThrow(/is not signed with ANCHOR_LOG_KEY/);
   });
 
-  it("is written once to a bucket with object lock", async () => {
+  it("is published to a bucket with object lock, where each day's anchor is written once", async () => {
     const s3 = await startFakeS3();
     const bucket = new BucketAnchorStorage(parseDocumentsUrl(s3.url), {
       retainDays: 30,
@@ -213,7 +213,7 @@ describe("The transparency log of anchors", () => {
         code: 1,
         stderr: expect.stringContaining("is not cosigned by witness.example.com"),
       });
-      // The 409 tells this later run that the witness knows size 2.
+      // The witness answers 409 with the size that it knows, 2. The run then repeats its request with that size.
       Object.assign(state, { status: 200, size: 2 });
       await publishLog(log);
       expect(verifyLog("--witness", witness.verifierKey)).toMatchObject({ code: 0, stderr: "" });

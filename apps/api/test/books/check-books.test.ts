@@ -44,7 +44,7 @@ beforeAll(async () => {
   filingId = (await post("/v1/tax-filings", { year, form: "1099-R" }).expect(201)).body.id;
 });
 
-/** Checks twice, because the second check confirms findings. @returns the code and object of each */
+/** Checks twice, because the second check confirms findings. @returns the code and object of each finding */
 async function checkTwice(): Promise<string[]> {
   for (let round = 0; round < 2; round += 1) {
     await checkBooks(books, { startsRound: true });
@@ -321,7 +321,7 @@ describe("The books", () => {
     expect((await readPosition()).rows).not.toEqual(before);
   });
 
-  it("show a record that cannot be read, and check the others", async () => {
+  it("show a record that cannot be read, and the check continues with the other records", async () => {
     const id = await createRollover(api, {}, "test-manual");
     await tamper("UPDATE rollovers SET receipts = '7' WHERE id = $1", id);
     await tamper("UPDATE incoming_funds SET amount = 500 WHERE id = $1", fundsId);

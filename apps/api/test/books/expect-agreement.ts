@@ -4,7 +4,7 @@ import { checkBooks } from "../../src/records/books/check-books.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
 
-/** A check covers only events from before its start. */
+/** How far the check's clock is ahead of `now`: a check covers only events from before its start. */
 const CLOCK_AHEAD_MS = 600_000;
 
 export async function expectAgreement({ db, environment }: TestApi, now: Date): Promise<void> {

@@ -167,7 +167,7 @@ describe("svc archive", () => {
       expect((await verifyText(text.slice(0, length))).faults.length).toBeGreaterThan(0);
   });
 
-  it("fails verification if the given keys do not include the archive's chain key, or include another key of its ID", async () => {
+  it("fails verification if the archive's chain key is not among the given keys, or a different key has its ID", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
     const verifiedWithUnknownKeyId = await verifyText(joinLines(), new ChainKeys([{ id: "other", key }]));
     const detail = "has a manifest that was not signed with the expected key";

@@ -79,7 +79,7 @@ describe("CHAIN_KEY rotation", () => {
       ALTER TABLE timeline_entries ENABLE TRIGGER ALL; COMMIT`);
   };
 
-  it("keeps one verifiable history from the first process with the new key to services without the old key", async () => {
+  it("keeps the history verifiable, from the first process that has the new key until services run without the old key", async () => {
     // `quietId` gets no entry until its timeline is sealed again.
     const [id, quietId] = [await buildRollover(), await buildRollover()];
     const oldAnchor = join(getFolder(), "old.txt");

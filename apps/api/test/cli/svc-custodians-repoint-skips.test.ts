@@ -76,7 +76,7 @@ describe("svc custodians repoint", () => {
     await expectConsistent(api, id);
   });
 
-  it("marks approvals of actions with the previous custodian as outdated", async () => {
+  it("marks approvals that were requested for the previous custodian as outdated", async () => {
     const fourEyesApi = await newFourEyesOrganization(api, ["send_to_custodian"]);
     const rolloverId = await createRollover("approved", {}, { caller: fourEyesApi });
     const { body: approval } = await requestApproval(fourEyesApi, {

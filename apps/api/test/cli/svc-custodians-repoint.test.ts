@@ -244,7 +244,7 @@ describe("svc custodians repoint", () => {
     expect(expectProblem(duplicate, "duplicate_rollover")).toMatchObject({ rolloverId: ids.draft });
   });
 
-  it("changes plans and unapplied money, and also skipped rollovers once they can change", async () => {
+  it("changes plans, unapplied money, and a rollover that was skipped until its duplicate was canceled", async () => {
     const plan = (
       await api
         .call("post", "/v1/plans")

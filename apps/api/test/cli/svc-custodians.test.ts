@@ -92,7 +92,7 @@ describe("svc custodians", () => {
 
   it("1 reports every issue of a file by line and column, and writes nothing", async () => {
     const before = await listStored();
-    // Changes the name, and makes the cell `active`, which precedes 15 empty cells, invalid.
+    // Changes the name, and makes the `active` cell invalid: it is the `true` in front of 15 commas.
     const file = await writeCsv(
       `${replaceLine("fidelity", (line) => line.replace("Fidelity", "Faithful").replace(/true(,{15})/, "maybe$1"))}
 test-mine,Mine,,sandbox,receiving,roth_ira,check,false,false,false,false,false,1,2,,,true,true${EMPTY_CELLS}`,

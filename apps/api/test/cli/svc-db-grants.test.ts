@@ -36,7 +36,7 @@ const hasInsertPrivilege = async () => {
   return rows[0].may;
 };
 
-it("svc db migrate exits 1 if a service's role would lack a privilege, and 0 once it has all", async () => {
+it("svc db migrate exits 1 if a service's role would lack a privilege, and 0 if it has all privileges", async () => {
   expect((await migrate()).code).toBe(0);
   await admin.query("REVOKE INSERT ON accounts FROM svc_api");
   // Privileges on other owners' objects are not compared.
