@@ -126,7 +126,7 @@ interface Target {
 }
 
 const ANY_ID = /([a-z]{2,5})_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
-/** Paths of operations that take an ID with the prefix. */
+/** By ID prefix, the start of the paths of operations that take such an ID. */
 const PATHS_BY_PREFIX: Record<string, string> = {
   acct: "/v1/accounts/",
   rol: "/v1/rollovers/",

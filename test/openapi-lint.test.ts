@@ -10,7 +10,7 @@ const DOCUMENTS = ["api/openapi.json", "api/openapi.core.json", "widget-auth/ope
   join(ROOT, "apps", path),
 );
 
-// No telemetry or update checks.
+// Turns off telemetry and update checks.
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", DO_NOT_TRACK: "1" };
 
 function run(program: string, args: string[]) {

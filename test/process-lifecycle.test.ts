@@ -97,7 +97,7 @@ describeWithRedis("Service process", () => {
     expect(await api.ended).toMatchObject({ code: 0 });
   });
 
-  it("records when keys were used before it ends", async () => {
+  it("before it ends, records when keys were last used", async () => {
     const widget = await start("widget-auth");
     const fresh = await buildKey(test, "sk");
     await callService(widget, "POST", { path: "/api/widget/auth", key: fresh.key, body: {} });

@@ -135,7 +135,7 @@ describeWithRedis("Lists from a replica", () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  it("are checked by svc doctor", async () => {
+  it("come from a server that svc doctor recognizes as a standby, the primary itself, or a different database", async () => {
     const readCheck = async (url: string) => {
       const { output } = await runToCompletion("svc", ["doctor", "--json"], {
         ...env,
@@ -168,7 +168,7 @@ describeWithRedis("Lists from a replica", () => {
       await positionClient.end();
       return rows[0].at as number;
     };
-    // Like a server that was restored elsewhere and written to since.
+    // This resembles a server that was restored elsewhere and written to since.
     const primaryPosition = await readWalPosition(servers.primary.url("postgres"));
     await client.query("CREATE TABLE ballast (text text)");
     while ((await readWalPosition(other.url)) <= primaryPosition + WAL_LEAD_BYTES)

@@ -19,7 +19,7 @@ import { pino } from "pino";
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const MIGRATED_KEY = "svc:test:session:moved:account";
-/** In 2096. */
+/** This time is in the year 2096. */
 const EXPIRES_AT_MS = 4_000_000_000_000;
 const PRIMARIES = 3;
 const SESSIONS = 9;

@@ -15,7 +15,7 @@ import {
 import { type Balancer, startBalancer } from "./balancer.ts";
 
 const CLIENTS = 8;
-/** A process drains until the test has seen the balancer remove it. */
+/** Keeps a process draining until the test has seen the balancer remove it. */
 const DRAIN = { DRAIN_SECONDS: "300" };
 
 type SendRequest = (url: string, index: number) => Promise<Response>;

@@ -95,7 +95,7 @@ describe("Checkout with finished tasks", () => {
   );
 });
 
-it("covers every input of turbo's tasks outside of their workspaces", () => {
+it("the fingerprint covers every input of turbo's tasks that is outside of their workspaces", () => {
   const inputs = globSync("{,{packages,apps}/*/}turbo.json", { cwd: ROOT }).flatMap((file) =>
     [...readFileSync(join(ROOT, file), "utf8").matchAll(/\$TURBO_ROOT\$\/([^"]+)/g)].map(
       ([, path]) => path ?? "",

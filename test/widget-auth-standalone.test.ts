@@ -10,7 +10,7 @@ import {
 } from "@svc/testing";
 import { readWidgetAuthConfig } from "@svc/widget-auth";
 
-// The widget service alone, with only the guide's variables and its own database role.
+// Runs the widget service alone, with only the guide's variables and its own database role.
 
 const SECRET_NAMES = ["SESSION_SECRETS", "KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY"];
 const REQUIRED_NAMES = ["DATABASE_URL", "REDIS_URL", ...SECRET_NAMES];

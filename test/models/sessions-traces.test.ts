@@ -48,7 +48,7 @@ describeWithRedis("Keys and sessions", () => {
     await fc.assert(property, { numRuns: 30, endOnFailure: true });
   });
 
-  it("end when a process receives the notice, even if it is loading the key", async () => {
+  it("end in a process that receives the notice of the key's end, even if the process is loading the key", async () => {
     const steps: Step[] = [
       { action: "open", process: "p1" },
       { action: "beginLoad", process: "p2" },

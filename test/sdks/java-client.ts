@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { JACKSON_JARS } from "@svc/testing";
 
 const execute = promisify(execFile);
-// Faster for short programs. Without performance data, the JVM writes no temporary files.
+// With these flags, short programs run faster. Without performance data, the JVM writes no temporary files.
 const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8"];
 
 /** Command of a Java program, in a folder with the classes of `buildJavaClient`. */

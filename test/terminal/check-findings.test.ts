@@ -30,7 +30,7 @@ describe("Findings of npm run check", () => {
     ]);
   });
 
-  it("name the files of a cycle, also without a line", () => {
+  it("name the files of a cycle, even if the line is unknown", () => {
     const cycle = [{ name: "apps/api/dist/b.js" }, { name: "apps/api/dist/a.js" }];
     const violation = {
       from: "apps/api/dist/a.js",

@@ -10,7 +10,7 @@ describe("Printed command", () => {
     );
   });
 
-  it("passes a shell exactly these words, whatever they contain", () => {
+  it("passes its words to a shell unchanged, whatever they contain", () => {
     const words = ["with space", "it's", '"$HOME" `id` \\', "*", "", "~", "é\n!", "a;b", "#no", "--", "日本"];
     const script = `printf '%s\\0' ${words.map(quoteShellWord).join(" ")}`;
     expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe(`${words.join("\0")}\0`);
