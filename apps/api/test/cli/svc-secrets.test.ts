@@ -90,7 +90,7 @@ describe("svc secrets", () => {
     expect(before.p1).toMatchObject({ count: 0, state: "required" });
   });
 
-  it("reports secrets that differ from the registered ones, and forgets a wrong registration", async () => {
+  it("reports a secret that differs from the registered one, and can forget the registration", async () => {
     const wrong = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
     expect((await readStatus("CHAIN_KEY", wrong)).default).toMatchObject({
       held: "differs",

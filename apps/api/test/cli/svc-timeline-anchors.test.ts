@@ -98,7 +98,7 @@ describe("svc timeline across rollovers", () => {
     await executeWithoutTriggers([setReason, id, null]);
   });
 
-  it("verify --anchors finds timelines truncated together with their head, altered or deleted", async () => {
+  it("verify --anchors finds timelines that were truncated, altered or deleted with their rollover", async () => {
     const [cut, deleted, rewritten, unaffected] = [
       await createInReview(),
       await createInReview(),
@@ -155,7 +155,7 @@ describe("svc timeline across rollovers", () => {
       expect(stderr).toContain(path);
     }
     const foreign = { ...api.env, CHAIN_KEY: Buffer.alloc(32, "x").toString("base64") };
-    // `proof` reads only the file; with this database, another key would be rejected first.
+    // `proof` reads only the file. `verify` would reject the other key earlier, because the database registered a key.
     const other = await runSvc(foreign, "timeline", "proof", "rol_none", file);
     expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("another CHAIN_KEY") });
     expect(await runSvc(api.env, "timeline", "verify", "--anchors", join(folder, "none"))).toMatchObject({

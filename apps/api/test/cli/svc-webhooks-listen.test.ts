@@ -73,7 +73,7 @@ describe("svc webhooks listen", () => {
     expect(await countRows(test)).toEqual(before);
   });
 
-  it("0 starts with past events, and stops after the requested count, as JSON", async () => {
+  it("0 prints past events as JSON, and stops after the requested count", async () => {
     const startedAt = new Date();
     const rolloverId = await test.recordEvents(organizationId, 3);
     const args = ["--since", startedAt.toISOString(), "--count", "2", "--json"];

@@ -47,7 +47,7 @@ describe("svc webhooks", () => {
     return { ...endpoint, receiver };
   }
 
-  it("0 lists failed and held deliveries, and redelivers or recovers each", async () => {
+  it("0 lists failed deliveries and those held for a disabled endpoint, and redelivers or recovers them", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const [all, limited, sinceFuture, text] = await Promise.all([
       listDeadLetters("--org", organizationId),

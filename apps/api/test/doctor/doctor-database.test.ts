@@ -88,7 +88,7 @@ describeWithRedis("svc doctor: database contents", () => {
     expect((await doctor.findDifferences({})).differing).toEqual({});
   });
 
-  it("finds a database with another encoding and no deployment", async () => {
+  it("finds a database with another encoding and without the service's tables", async () => {
     const { api } = doctor.deployment as { api: TestApi };
     const url = new URL(api.env.DATABASE_URL ?? "");
     const name = `${url.pathname.slice(1)}_ascii`;

@@ -53,7 +53,7 @@ describeWithRedis("svc doctor: other servers", () => {
       await setRule(
         `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* ~svc:test:proofs:* -@all +get +pttl +ping +info`,
       );
-      // Releases that did not count rate limits in Redis granted no `pttl`.
+      // Older releases did not count rate limits in Redis, so they did not grant `pttl`.
       expect((await doctor.findDifferences(env)).differing).toEqual({ "redis.user_api": "fail" });
       await setRule("svc_api +pttl");
       expect((await doctor.findDifferences(env)).differing).toEqual({});

@@ -15,7 +15,11 @@ describeWithRedis("svc doctor: operator settings", () => {
 
   it.each<[string, Record<string, string | undefined>, Record<string, string>]>([
     ["a portal without WIDGET_URL", { WIDGET_URL: undefined }, { "config.addresses": "warn" }],
-    ["trusted proxies of every address", { TRUSTED_PROXIES: "0.0.0.0/0" }, { "config.proxies": "fail" }],
+    [
+      "a trusted proxy range that covers every address",
+      { TRUSTED_PROXIES: "0.0.0.0/0" },
+      { "config.proxies": "fail" },
+    ],
     ["too many connections", { DATABASE_POOL_SIZE: "200" }, { "postgres.connections": "fail" }],
     [
       "a missing pooler and an unreachable direct URL",
@@ -83,7 +87,7 @@ describeWithRedis("svc doctor: operator settings", () => {
     expect(differing).toEqual(expected);
   });
 
-  it("finds the other environment's database", async () => {
+  it("finds that the database belongs to the other environment", async () => {
     const changes = { SVC_ENVIRONMENT: "live", PORTAL_URL: "https://a.example.com" };
     const { differing } = await doctor.findDifferences(changes);
     expect(differing).toMatchObject({ "postgres.environment": "fail" });
@@ -139,7 +143,7 @@ describeWithRedis("svc doctor: operator settings", () => {
   it("finds that this machine's clock is wrong", async () => {
     const { differing } = await doctor.findDifferences({}, 60_000);
     expect(differing).toEqual({ "postgres.clock": "fail", "redis.clock": "fail" });
-    // Differences of five seconds fail. Slow queries shrink the difference, so stay just below.
+    // A difference of five seconds fails. Slow queries shrink it, so start just below the limit.
     expect((await doctor.findDifferences({}, 4_900)).differing).toMatchObject({ "postgres.clock": "warn" });
   });
 

@@ -14,7 +14,12 @@ describe("svc doctor: read replica", () => {
 
   it.each<[string, Partial<ServerStatus>, string, RegExp]>([
     ["a standby at the position of the primary", {}, "ok", /^a standby, 0\.0 MB behind$/],
-    ["a standby read later than the primary", { walPosition: 1_000_000_999 }, "ok", /0\.0 MB behind/],
+    [
+      "a standby whose position was read after the primary's",
+      { walPosition: 1_000_000_999 },
+      "ok",
+      /0\.0 MB behind/,
+    ],
     ["a standby 64 MB behind", { walPosition: 1_000_000_000 - 64 * MEGABYTE }, "ok", /64\.0 MB behind/],
     [
       "a standby more than 64 MB behind",
@@ -36,7 +41,7 @@ describe("svc doctor: read replica", () => {
       /a different database/,
     ],
     ["a standby whose role cannot read", { canRead: false }, "fail", /cannot read/],
-  ])("%s", (_name, changes, status, expectedText) => {
+  ])("assesses %s", (_name, changes, status, expectedText) => {
     const verdict = compareReplica(primary, { ...standby, ...changes });
     expect(verdict.status).toBe(status);
     expect(verdict.found).toMatch(expectedText);

@@ -6,7 +6,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { buildPdf, buildPdfStream, buildPdfWithObjects } from "./files.ts";
 
-/** Stream dictionaries. Object streams can hide actions from a search of the bytes. */
+/** Dictionaries of object streams, which can hide actions from a search of the bytes. */
 const OBJECT_STREAM_WITHOUT_FILTER = "/Type /ObjStm /N 1 /First 4";
 const OBJECT_STREAM = `${OBJECT_STREAM_WITHOUT_FILTER} /Filter /FlateDecode`;
 const SCRIPT = "1 0 << /S /JavaScript /JS (app.alert(1)) >>";
@@ -27,7 +27,7 @@ describe("PDF action check", () => {
     ["JavaScript in its name tree", "1 0 obj << /Names << /JavaScript 5 0 R >> >>"],
     ["an action whose name is spelled with escapes", "1 0 obj << /S /J#61vaScrip#74 /JS (x) >>"],
     [
-      "an action named in escapes only",
+      "an action whose name consists of escapes",
       `<< /S /${Buffer.from("Launch").toString("hex").replace(/../g, "#$&")} >>`,
     ],
     ["an action that starts a program", "1 0 obj << /A << /S/Launch/F (calc.exe) >> >>"],

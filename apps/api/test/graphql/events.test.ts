@@ -89,7 +89,7 @@ describe("Events", () => {
     }
   });
 
-  it("are also available on rollovers, in order and in one read for all", async () => {
+  it("are also available on rollovers, in order, with one read for all rollovers", async () => {
     const list = (first: number, key = owner.key) =>
       runQuery<{ rollovers: { edges: { node: { id: string; events: Events | null } }[] } }>(
         `{ rollovers(first: ${first}) { edges { node { id events(first: 3) { ${PAGE} } } } } }`,

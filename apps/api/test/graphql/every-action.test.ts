@@ -37,6 +37,7 @@ const GRAPHQL_CHECKED_PARAMS = [
   "return_to_source.datesAttested",
 ];
 
+/** States for actions that change recorded money. Other actions run in the first state that allows them. */
 const STATE_WITH_MONEY: Partial<Record<CallerAction, string>> = {
   report_funds_returned: "funds_sent",
   correct_transfer: "funds_sent",

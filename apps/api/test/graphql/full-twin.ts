@@ -40,6 +40,7 @@ const LETTER_SHA256 = letter.file.sha256;
 
 type ApiOperation = Operation<ApiContext>;
 
+/** A twin with further objects, whose IDs the examples of operations need. */
 export interface FullTwin extends Twin {
   /** IDs by prefix, and the digest of the letter as `letterSha256`. */
   ids: Record<string, string>;
@@ -102,7 +103,7 @@ export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
   twin.ids.iff = (expectBody(await call) as { id: string }).id;
 }
 
-async function addReturnedFile(twin: FullTwin): Promise<void> {
+async function addFileWithReturn(twin: FullTwin): Promise<void> {
   const traceNumber = "091000010000001";
   const body = { amount: "80000.00", receivedOn: "2026-06-15", method: "ach", traceNumber };
   const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
@@ -130,14 +131,14 @@ async function addNigoItemInReview(twin: FullTwin): Promise<void> {
   await addNigoItem(twin);
 }
 
-async function addReportedRollover({ api, key, body }: FullTwin): Promise<void> {
+async function addCompletedRollover({ api, key, body }: FullTwin): Promise<void> {
   const source = { ...body.source, accountNumber: "401K-REPORTED" };
   const { id } = (await callRest(api, key, "post", "/v1/rollovers", { ...body, source })) as { id: string };
   await callRest(api, key, "post", `/v1/sandbox/rollovers/${id}/advance`, { to: "completed" });
 }
 
 export async function addTaxFiling(twin: FullTwin): Promise<void> {
-  await addReportedRollover(twin);
+  await addCompletedRollover(twin);
   const filing = await callRest(twin.api, twin.key, "post", "/v1/tax-filings", {
     year: 2026,
     form: "1099-R",
@@ -229,7 +230,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   listIncomingFundsSuggestions: addIncomingFunds,
   getIncomingFundsFile: addIncomingFundsFile,
   listIncomingFundsFiles: addIncomingFundsFile,
-  reverseBankFileReturn: addReturnedFile,
+  reverseBankFileReturn: addFileWithReturn,
   applyIncomingFunds: addFundsToApply,
   unapplyIncomingFunds: addAppliedFunds,
   suspendIncomingFunds: addIncomingFunds,
@@ -237,7 +238,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>
   updateIncomingFunds: addIncomingFunds,
   listIncomingFundsHistory: addIncomingFunds,
   returnIncomingFunds: addIncomingFunds,
-  recordTaxFiling: addReportedRollover,
+  recordTaxFiling: addCompletedRollover,
   getTaxFiling: addTaxFiling,
   listTaxFilings: addTaxFiling,
   getPlan: addPlan,

@@ -48,7 +48,7 @@ describe("Rollover list", () => {
     expect(listed.data.rollovers.edges).toEqual([{ node: data.rollover }]);
   });
 
-  it("returns a summary's fields as the rollover query does, without reading stored responses", async () => {
+  it("returns a summary's fields as the rollover query does, without reading full rollover responses", async () => {
     const fields = selectFields("Rollover", (name) => SUMMARY_FIELDS.has(name));
     const document = `{ rollover(id: "${twin.rolloverId}") { ${fields} } }`;
     const { data } = await runGraphql<{ rollover: object }>(api, document, {}, twin.key);

@@ -22,7 +22,7 @@ describe("Webhook mutations", () => {
 
   it("reveal an endpoint's signing secrets, which are neither stored in plain text nor logged", async () => {
     const owner = await buildWebhookOwner(api);
-    // The idempotency key stores the response, which must not contain the secret, either.
+    // With an idempotency key, the response is stored, and must not contain the secret in plain text.
     const input = { ...INPUT, idempotencyKey: "create" };
     const first = await mutate(owner, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";

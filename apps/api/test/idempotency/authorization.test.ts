@@ -16,7 +16,7 @@ import {
 const PAST = new Date(Date.now() - 60_000);
 
 // Keys have allowlists only in the live environment.
-describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Transport) => {
+describe.each(TRANSPORTS)("Authorization before a $name replay", (transport: Transport) => {
   const api = useTestApi({ environment: "live" });
 
   const create = ({ key }: BuiltKey, body: object) => transport.create(api, key, "k", body);

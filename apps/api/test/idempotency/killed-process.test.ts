@@ -45,7 +45,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<CreateRespo
 describeWithRedis("Process killed while creating a rollover", () => {
   let test: TestEnvironment;
   let service: ServiceProcess;
-  /** Starts in advance. */
+  /** Starts before `service` is killed. */
   let replacement: Promise<ServiceProcess>;
   const startApi = () => {
     const child = startServiceProcess("api", test.env);

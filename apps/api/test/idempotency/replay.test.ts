@@ -114,7 +114,7 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
     expect((await first.create(api, key, "k", body)).rollover).toEqual(firstOutcome.rollover);
     expect((await second.create(api, key, "k", other)).rollover).toEqual(secondOutcome.rollover);
-    // The second transport does not replay the first one's rollover, so the duplicate rule applies.
+    // The duplicate rule also covers a rollover that the other transport created.
     expect((await second.create(api, key, "k2", body)).code).toBe("duplicate_rollover");
   });
 

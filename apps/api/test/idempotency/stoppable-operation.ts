@@ -27,6 +27,7 @@ export async function buildRequest(test: TestEnvironment): Promise<RepeatableReq
   return { organizationId, scope: "POST /things", idempotencyKey: "k", body: { a: 1 } };
 }
 
+/** Points at which the operation waits for a promise. */
 interface Stops {
   beforeTransaction?: Promise<void>;
   inTransaction?: { reached: Gate; until: Promise<void> };

@@ -56,7 +56,7 @@ describe("withIdempotency", () => {
     expect(await countEffects(request)).toEqual({ effects: 1, records: 1 });
   });
 
-  it("replays between this release and the previous one, which compares only the body as sent", async () => {
+  it("replays across this release and the previous one, which compares only the body as sent", async () => {
     // Requests of the previous release have no `input`.
     for (const [first, second] of [
       [{}, { input: { a: 1 } }],

@@ -98,7 +98,7 @@ describe("The books of incoming funds", () => {
         const rolloverIds: string[] = [];
         for (let index = 0; index < 3; index += 1)
           rolloverIds.push((await buildRollover(index === 0 ? "processing" : "funds_sent")).id);
-        // Arrivals go back up to two days, and must not precede the day on which the money was sent.
+        // Arrivals are dated up to two days back, but not before the day on which the money was sent.
         clock.advance(3 * DAY_MS);
         const arrivals: { receivedOn: string; amount: string }[] = [];
         for (const one of steps) {

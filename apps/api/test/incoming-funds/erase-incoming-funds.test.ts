@@ -18,7 +18,7 @@ const TEXTS = {
   bankReference: "REF-4711",
 };
 
-describe("Erasing an account, with incoming money", () => {
+describe("Erasing an account with incoming money", () => {
   const api = useTestApi();
   const fundsCalls = () => createFundsCalls(api);
 

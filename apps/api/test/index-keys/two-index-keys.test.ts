@@ -61,7 +61,7 @@ describe("Index key replacement", () => {
     expect(await findKeyIds("accounts", await newAccount(apis.newFirst))).toEqual(["i2"]);
   });
 
-  it("finds a participant indexed under the other key, by either factor", async () => {
+  it("finds a participant indexed under the other key, by email and either birth date or SSN digits", async () => {
     for (const [, first, second] of getKeyOrders()) {
       const person = newPerson();
       const { account } = (await postAccount(first, person).expect(201)).body;
@@ -137,7 +137,7 @@ describe("Index key replacement", () => {
     }
   });
 
-  it("422 rejects a change that makes the destination the source account; a valid one stores digests of one key", async () => {
+  it("422 rejects a change that makes source and destination the same; a valid change stores digests of one key", async () => {
     for (const [, first, second] of getKeyOrders()) {
       const accountId = await newAccount(first);
       const { body: draft } = await postRollover(first, accountId, {

@@ -47,7 +47,7 @@ describe("A logo", () => {
     ["invalid base64", "not base64!", "must be base64"],
     ["another type", Buffer.from("%PDF-1.7").toString("base64"), "must be a PNG image"],
     ["a large image", buildPng(1201, 10).toString("base64"), "must be at most 1200 by 600 pixels"],
-    ["no pixels", buildPng(0, 10).toString("base64"), "must be at most 1200 by 600 pixels"],
+    ["a width of zero", buildPng(0, 10).toString("base64"), "must be at most 1200 by 600 pixels"],
     ["a cut image", buildPng(30, 9).subarray(0, -5).toString("base64"), "must be a complete PNG image"],
     [
       "extra data",

@@ -18,7 +18,7 @@ const OPERATIONS = [...operationsIn("test"), ...portalOperations]
   });
 
 describe("Every operation for every role", () => {
-  it.each(ROLES)("allows %s exactly where the role has the scope", async (role) => {
+  it.each(ROLES)("is allowed for %s exactly if the role has its scope", async (role) => {
     const person = await signInAs(api, role);
     const organizationId = person.organizationId ?? (await buildOrganization(api));
     const scopes = scopesForRole(role, "test");

@@ -103,7 +103,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Plans duplicates and returns for the next day, or for the same day if it is the last. */
+/** Plans each day's arrivals. Duplicates and returns follow on the next day, or on the last day itself. */
 export function planDays(count: number, seed: number): DeskDay[] {
   const random = createRandom(seed);
   const days: DeskDay[] = DAYS.map((on) => ({ on, arrivals: [], returns: [] }));
