@@ -13,7 +13,7 @@ interface CopyInput {
   count: number;
   /** Creation time of the first copy; later ones are a second apart. */
   from: Date;
-  /** Characters of metadata. */
+  /** Length of the note in the metadata. */
   length?: number;
 }
 

@@ -58,10 +58,10 @@ export async function startApiWithOldKey(accountCount: number): Promise<TestApi>
   return api;
 }
 
-/** Timeline heads change because they seal the ciphertexts. */
+/** Columns that re-encryption also changes: the last timeline entry seals the ciphertexts. */
 const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
 
-/** Reads encrypted tables without their ciphertexts, the only values that re-encryption changes. */
+/** Reads the encrypted tables without the values that re-encryption changes: ciphertexts and chain heads. */
 export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
   const rows = await Promise.all(

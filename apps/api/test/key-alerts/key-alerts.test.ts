@@ -12,7 +12,7 @@ import { useTestApi } from "../start-test-api.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HOURS_PER_WEEK = 168;
-/** Hours with usage before and within the last 400 days. The old ones exceed two batches of 1,000. */
+/** Numbers of hours with usage: older than 400 days (more than two batches of 1,000), and newer. */
 const OLD_HOURS = 2_201;
 const RECENT_HOURS = 99;
 const NOW = Date.parse("2026-06-15T12:30:00Z");
@@ -137,7 +137,7 @@ describe("Key alerts", () => {
     const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
     if (usual > 0) await recordRefusals(key, ago(3 * DAY_MS), usual * HOURS_PER_WEEK);
-    // Refusals older than a week do not count as usual.
+    // Refusals older than a week do not count toward the usual number.
     await recordRefusals(key, ago(8 * DAY_MS), 1_000_000);
     await recordRefusals(key, hour, count);
     await Promise.all([watchKeys(ctx), watchKeys(ctx)]);

@@ -10,7 +10,7 @@ const DRAFT = { subject: "A subject", blocks: ["A paragraph."], reason: "You ask
 /** Line breaks and a bidirectional control. */
 const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";
 
-/** For text (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast ratio of text (WCAG 2.2, success criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
 /** Computes the contrast ratio of WCAG 2.2. */

@@ -29,12 +29,12 @@ const listOperations = ({ paths }: OpenApiDocument) =>
 const PAGES = ["GET /docs", "GET /docs/guides", "GET /docs/guides/{name}"];
 const releasedOperations = listOperations(released).filter((name) => !PAGES.includes(name));
 
-const buildDocument = (operations: readonly string[], members: readonly string[]): OpenApiDocument => ({
+const buildDocument = (operations: readonly string[], fields: readonly string[]): OpenApiDocument => ({
   ...structuredClone(committed),
   paths: Object.fromEntries(operations.map((path) => [path, { get: { operationId: path } }])),
   webhooks: {},
   components: {
-    schemas: { Thing: { properties: Object.fromEntries(members.map((name) => [name, { type: "string" }])) } },
+    schemas: { Thing: { properties: Object.fromEntries(fields.map((name) => [name, { type: "string" }])) } },
   },
 });
 
