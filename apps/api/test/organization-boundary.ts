@@ -36,7 +36,7 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const [{ accountId }] = (
     await pool.query('SELECT account_id AS "accountId" FROM rollovers WHERE id = $1', [rolloverId])
   ).rows as [{ accountId: string }];
-  // Rename before the SQL below breaks the rollover's seal, because a rename also changes the rollover.
+  // Change the account before the SQL below breaks the rollover's seal, because the change also affects the rollover.
   await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
   await insertDistribution(api, { id: DISTRIBUTION_ID, organizationId, accountId });
   await pool.query(
@@ -68,7 +68,7 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
     rolloverId,
   ]);
   await pool.query("UPDATE webhook_endpoints SET enabled = false WHERE id = $1", [endpointIds[1]]);
-  // Event positions are assigned only once no older transaction is open, not even one of another test on the server.
+  // Before it assigns event positions, the service waits for all older transactions on the server, even other tests'.
   await pool.query("UPDATE events SET position = 0 WHERE organization_id = $1", [organizationId]);
   const updateAccount =
     "UPDATE accounts SET external_id = 'x-1', created_by_session_id = 'ses_1' WHERE id = $1";

@@ -2,7 +2,7 @@ import { TEST_CIPHER } from "@svc/testing";
 import { type MailContent, mailContentField } from "../src/people/mail/queue-mail.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Returns queued mails, oldest first. @param where defaults to the API's organization; `{}` for all */
+/** Returns queued mails, oldest first. @param where by default, the API's organization; `{}` selects all mails */
 export async function readMails(
   { ak, db }: TestApi,
   where: { organizationId?: string } = { organizationId: ak.organizationId },

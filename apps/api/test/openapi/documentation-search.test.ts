@@ -38,7 +38,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: string[]])[] = [
   ["401k split", "/docs/guides/split-a-401k"],
 ];
 
-/** Queries that were not used to tune the search, which may find no page for two of them. */
+/** Queries that were not used to tune the search. It can fail for up to two of them. */
 const HELD_OUT: typeof QUERIES = [
   ["missed webhook events", "/docs/guides/receive-webhooks", "/docs/reference/recoverWebhookEndpoint"],
   ["claude mcp", "/docs/guides/agents"],

@@ -30,7 +30,7 @@ describe("Pages of event types", () => {
     for (const name of EVENT_TYPE_NAMES) expect(adviseOn(name)).not.toBe(fallback);
   });
 
-  it("is linked from every page", async () => {
+  it("have a list that every page links to", async () => {
     for (const path of ["/", "/docs", "/docs/guides"])
       expect((await api.call("get", path, null).set("Accept", "text/html")).text).toContain(
         'href="/docs/events"',

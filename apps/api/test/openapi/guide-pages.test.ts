@@ -102,7 +102,7 @@ describe("Guides served by the API", () => {
     }
   });
 
-  it("200 lists everything for programs in /llms.txt, without broken links", async () => {
+  it("200 lists the OpenAPI document and every guide in /llms.txt, without broken links", async () => {
     const { text, headers } = await api.call("get", "/llms.txt", null).expect(200);
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(text).toMatch(

@@ -65,7 +65,7 @@ describeWithBrowser("Documentation in a browser", () => {
   it.each([
     ["light", DESKTOP],
     ["dark", PHONE],
-  ] as const)("shows GraphiQL, %s, and sends a request from it", async (colorScheme, viewport) => {
+  ] as const)("shows GraphiQL in %s mode, and sends a request from it", async (colorScheme, viewport) => {
     const options = { colorScheme, viewport };
     const { page, pageErrors, findIssues, close } = await site.open("/docs/graphiql", options);
     await page.getByRole("heading", { level: 1, name: "GraphiQL" }).waitFor();
@@ -101,7 +101,7 @@ describeWithBrowser("Documentation in a browser", () => {
     }
   });
 
-  it("shows all samples without JavaScript, and no form that cannot send", async () => {
+  it("shows all samples without JavaScript, but no Send button", async () => {
     const { page, close } = await site.open("/docs/reference/createRollover", { javaScriptEnabled: false });
     for (const language of ["curl", "TypeScript", "Python", "Go"])
       expect(await page.locator(`.samples pre[data-lang="${language}"]`).isVisible()).toBe(true);
@@ -147,7 +147,7 @@ describeWithBrowser("Documentation in a browser", () => {
     await close();
   });
 
-  it("creates a rollover from its page with existing IDs", async () => {
+  it("sends createRollover from its reference page with existing IDs", async () => {
     await buildAccount(site.api, site.api.ak.organizationId);
     const { page, findIssues, pageErrors, close } = await site.open("/docs/reference/createRollover");
     await getKeyField(page).fill(site.api.ak.key);
@@ -183,7 +183,7 @@ describeWithBrowser("Documentation in a browser", () => {
     await close();
   });
 
-  it("does nothing twice if no response arrives and the request is sent again", async () => {
+  it("keeps the Idempotency-Key until a response arrives", async () => {
     const { page, context, close } = await site.open("/docs/reference/createOrRetrieveAccount");
     const idempotencyKey = page.locator('[name="header.Idempotency-Key"]');
     await getKeyField(page).fill(site.api.ak.key);

@@ -152,14 +152,14 @@ describe("Reference samples", () => {
     expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId } });
   });
 
-  itWithCurl("the client package retrieves and lists that account", async () => {
+  itWithCurl("the client package retrieves and lists the example's account", async () => {
     const runProgram = (name: string) =>
       run(process.execPath, ["-C", "source", name], { cwd: folder, env: buildEnv() });
     expect((await runProgram("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
     expect((await runProgram("listAccounts.ts")).stdout).toContain(externalId);
   });
 
-  itWithPython("Python retrieves and lists that account, and reads exported lines", async () => {
+  itWithPython("Python retrieves and lists the example's account, and reads exported lines", async () => {
     const runProgram = (name: string) => run("python3", [name], { cwd: folder, env: buildEnv() });
     expect(JSON.parse((await runProgram("createOrRetrieveAccount.py")).stdout)).toMatchObject({
       created: false,
@@ -168,7 +168,7 @@ describe("Reference samples", () => {
     expect((await runProgram("exportRollovers.py")).stdout).toBe("");
   });
 
-  itWithGo("Go retrieves that account", async () => {
+  itWithGo("Go retrieves the example's account", async () => {
     const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], {
       cwd: folder,
       env: buildEnv(),

@@ -91,7 +91,7 @@ describe(PATH, () => {
     expect(listChangedDays((await base.call("get", PATH)).body)).toEqual({});
   });
 
-  it("applies to waits that begin later, with due dates in the organization's time zone and overdue events", async () => {
+  it("applies to waits that begin later: their due dates, in the organization's time zone, and their overdue events", async () => {
     const api = await newOrganization(base);
     const earlierId = await createRollover(api, {}, "test-manual");
     await runActions(api, earlierId, "submit");

@@ -6,7 +6,7 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** Match rows of the calls, not of the test's setup. */
+/** Conditions that match the rows of the tested calls, but not those of their setup. */
 const TRIGGER_CONDITIONS = { rollovers: "true", api_keys: "NEW.rotated_from_id IS NOT NULL" } as const;
 
 describe("Degraded database", () => {

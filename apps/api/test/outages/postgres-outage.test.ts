@@ -15,7 +15,7 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** For calls that hang forever. DATABASE_TIMEOUT_MS decides when a call fails. */
+/** Ends a call that hangs. Calls should fail much earlier, after DATABASE_TIMEOUT_MS. */
 const TIMEOUT_MS = 60_000;
 
 describe("PostgreSQL outage", () => {

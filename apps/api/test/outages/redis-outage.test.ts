@@ -40,7 +40,7 @@ describeWithRedis("Redis outage", () => {
       .call("post", "/v1/rollovers")
       .send(await buildRolloverBody(api, account.id))
       .expect(201);
-    // The instance that rotates a key needs no Redis message to reject it.
+    // The instance that rotates a key rejects the old key without a Redis message.
     await api.call("post", "/v1/api-keys/rotate", rotated.key).send({ gracePeriodSeconds: 0 }).expect(201);
     expect(await getKeyStatus(rotated.key)).toBe(401);
     await pollUntil("the revoked key is refused", async () => (await getKeyStatus(revoked.key)) === 401);

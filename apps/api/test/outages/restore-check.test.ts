@@ -34,7 +34,6 @@ describeWithPostgres15("svc restore-check", () => {
     chmodSync(folder, 0o755);
     for (const name of ["wal", "base", "scratch"]) await mkdir(join(folder, name));
     chmodSync(join(folder, "wal"), 0o777);
-    // As root, the check runs PostgreSQL as another user, who must read the archive.
     const wal = join(folder, "wal");
     postgres = await startPostgres({
       dataDir: join(folder, "postgres"),
@@ -43,6 +42,7 @@ describeWithPostgres15("svc restore-check", () => {
       settings: {
         fsync: "off",
         archive_mode: "on",
+        // If root runs the check, PostgreSQL runs as another user, who must read the archive.
         archive_command: `cp %p ${wal}/%f && chmod 644 ${wal}/%f`,
       },
     });

@@ -216,7 +216,7 @@ describeWithRedis("Database restored to a point in time", () => {
     const earlierAnchor = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
     expect((await runSvc(env, "db", "lost", "--anchor", earlierAnchor)).code).toBe(0);
 
-    // New events get positions after all that receivers have read.
+    // New events get positions after all positions that receivers have read.
     await withApi(async (api) => {
       await runActions(api, ids.later, "submit");
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);

@@ -28,7 +28,7 @@ async function insertRows(tx: Sql, organizationId: string): Promise<void> {
 
 type Read = (tx: Sql, organizationId: string) => Promise<unknown>;
 
-/** Inserts rows of the owner. `organizationId` may be another organization. */
+/** Inserts the owner's rows, and then reads as `organizationId`, which can be another organization. */
 const withRows =
   (read: Read): OrganizationRead =>
   async (tx, organizationId, owner) => {
