@@ -70,7 +70,7 @@ describe("POST /portal/api/custodians/import", () => {
     ]);
   });
 
-  it("applies concurrent identical imports once; the others find a changed directory", async () => {
+  it("applies one of several concurrent identical imports; 412 for the others, because the directory has changed", async () => {
     const file = buildCsv(row({ slug: "raced", name: "Raced" }));
     const { digest } = (await previewImport(file).expect(200)).body;
     const responses = await Promise.all([1, 2, 3].map(() => send(file, { digest })));
@@ -79,7 +79,7 @@ describe("POST /portal/api/custodians/import", () => {
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(1);
   });
 
-  it("deactivates custodians missing from the file only on request, and never the sandbox's", async () => {
+  it("deactivates custodians that are not in the file, but only on request, and never the sandbox's", async () => {
     const exported = await callAs(api, staff, "get", "/portal/api/custodians/export")
       .buffer(true)
       .expect(200);

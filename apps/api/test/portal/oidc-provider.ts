@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 /** OpenID provider that signs ID tokens with RS256. Does not verify PKCE or client secrets. */
 interface OidcProvider {
   issuer: string;
-  /** Signs in at the next authorization. */
+  /** The person who signs in at the next authorization. */
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
   /** Claims that override the defaults in the next tokens. */
   claims: Record<string, unknown>;

@@ -97,7 +97,7 @@ describe("Deployment without a portal", () => {
       title: "The portal is not available",
     },
     {
-      // A folder without index.html.
+      // The folder `assets` contains no index.html.
       reason: "it was not built",
       options: { portalDirectory: join(folder, "assets") },
       status: 503,

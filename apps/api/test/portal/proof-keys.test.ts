@@ -117,7 +117,7 @@ describe("The proof key of an API key", () => {
     expect((await rotateWithProof(apiKey.key, second)).status).toBe(201);
   });
 
-  it("binds a successor like its predecessor, even if the previous release inserts it unbound", async () => {
+  it("binds a successor to its predecessor's proof key, even if an older version of the API inserts it unbound", async () => {
     const { thumbprint } = await createProofSigner();
     const bound = await buildKey(api, "ak", { proofKeyThumbprint: thumbprint });
     const { organizationId } = bound;

@@ -96,7 +96,7 @@ describe("Request log", () => {
     expect(JSON.stringify(data)).not.toMatch(/Grace|Not-ours|Hidden/);
   });
 
-  it("200 lists a member's rejected requests, but not their reads", async () => {
+  it("200 lists a member's rejected request, but not a successful read", async () => {
     const { person } = await setUp();
     const viewer = await signInAs(api, "viewer", { organizationId: person.organizationId ?? "" });
     await callAs(api, viewer, "get", "/v1/rollovers").expect(200);

@@ -40,7 +40,7 @@ describe("Webhook details in the portal", () => {
       })),
     });
 
-  it("show attempt results by hour, summed over all writers", async () => {
+  it("show attempt results by hour, summed over the database connections that recorded them", async () => {
     const { id } = await owner.createEndpoint();
     await insertHours(id, [
       [1, 1, 3, 1],
