@@ -50,7 +50,7 @@ describe("Access log", () => {
     const line = await waitForLogLine(response.headers.get("x-request-id") ?? undefined);
     expect(line).toMatchObject({ route: "/portal/api/changes", status: 200 });
     expect(line).not.toHaveProperty("aborted");
-    // Requests are logged in order, so once this one is logged, the stream never will be.
+    // Requests are logged in order: if this later request is logged and the stream is not, the stream never will be.
     const refused = await api.call("get", "/v1/rollovers?limit=0").expect(400);
     const listLoggedIds = async () => {
       const select = "SELECT id FROM request_log WHERE organization_id = $1";

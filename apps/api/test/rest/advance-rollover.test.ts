@@ -37,7 +37,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       version: 9,
       amounts: { posted: "900.00" },
     });
-    // The creation and eight actions.
+    // The version counts the creation and eight actions.
     expect(response.headers.etag).toBe('"9"');
     const { timeline } = await expectConsistent(api, id);
     expect(timeline.map(({ action }) => action)).toEqual([

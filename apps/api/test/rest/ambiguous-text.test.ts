@@ -74,7 +74,7 @@ describe("Ambiguous text", () => {
     for (const text of responses) expect(text).toContain('"desk\\n":"ours"');
   });
 
-  it("rejects a lone surrogate in a mutation with an idempotency key before digesting it", async () => {
+  it("rejects a lone surrogate in a mutation with an idempotency key before the request is digested", async () => {
     const ada = { firstName: "Ada", email: "ada@example.com" };
     const account = await api.call("post", "/v1/accounts").send(ada).expect(201);
     const body = await buildRolloverBody(api, account.body.account.id);

@@ -155,7 +155,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     }
   });
 
-  it("404 per rollover for another organization", async () => {
+  it("404 for each rollover of another organization", async () => {
     const id = await build();
     const body = { rollovers: toTargets([id]), priority: "low" };
     const stranger = await buildKey(api, "ak");

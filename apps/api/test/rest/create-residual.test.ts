@@ -36,39 +36,45 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     ["processing", {}],
     ["funds_sent", { transfer: CHECK }],
     ["funds_received", { transfer: CHECK, receipt: { amount: "12.34", receivedOn: TODAY } }],
-  ])("201 starts in %s, depending on its money, and leaves the original completed", async (state, body) => {
-    const id = await createCompleted();
-    const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
-    const response = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
-    expect(response.headers.location).toBe(`/v1/rollovers/${response.body.id}`);
-    const { source, destination, consent, documents, type, attestations } = before;
-    expect(response.body).toMatchObject({
-      ...{ source, destination, consent, documents, type, attestations },
-      state,
-      residualOf: id,
-      residuals: [],
-      amount: { kind: "full", requested: null },
-      externalId: `late-${id}`,
-    });
-    const after = (await api.call("get", `/v1/rollovers/${id}`)).body;
-    const { version, updatedAt } = after;
-    expect(after).toEqual({ ...before, residuals: [response.body.id], version, updatedAt });
-    expect(version).toBe(before.version + 1);
-    const [first, second] = [await expectConsistent(api, id), await expectConsistent(api, response.body.id)];
-    expect(first.events.at(-1)).toMatchObject({
-      type: "rollover.residual_created",
-      data: { state: "completed", residualId: response.body.id },
-    });
-    expect(second.events[0]).toMatchObject({
-      type: "rollover.created",
-      data: { state: "processing", previousState: null, residualOf: id },
-    });
-    for (const side of ["source", "destination"] as const) {
-      expect(await decryptNumber(response.body.id, side)).toBe(await decryptNumber(id, side));
-    }
-    await advanceRollover(api, response.body.id, "completed").expect(200);
-    expect((await createResidual(response.body.id).expect(201)).body.residualOf).toBe(response.body.id);
-  });
+  ])(
+    "201 starts the residual in %s, according to the payment and receipt sent, and leaves the original completed",
+    async (state, body) => {
+      const id = await createCompleted();
+      const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
+      const response = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
+      expect(response.headers.location).toBe(`/v1/rollovers/${response.body.id}`);
+      const { source, destination, consent, documents, type, attestations } = before;
+      expect(response.body).toMatchObject({
+        ...{ source, destination, consent, documents, type, attestations },
+        state,
+        residualOf: id,
+        residuals: [],
+        amount: { kind: "full", requested: null },
+        externalId: `late-${id}`,
+      });
+      const after = (await api.call("get", `/v1/rollovers/${id}`)).body;
+      const { version, updatedAt } = after;
+      expect(after).toEqual({ ...before, residuals: [response.body.id], version, updatedAt });
+      expect(version).toBe(before.version + 1);
+      const [first, second] = [
+        await expectConsistent(api, id),
+        await expectConsistent(api, response.body.id),
+      ];
+      expect(first.events.at(-1)).toMatchObject({
+        type: "rollover.residual_created",
+        data: { state: "completed", residualId: response.body.id },
+      });
+      expect(second.events[0]).toMatchObject({
+        type: "rollover.created",
+        data: { state: "processing", previousState: null, residualOf: id },
+      });
+      for (const side of ["source", "destination"] as const) {
+        expect(await decryptNumber(response.body.id, side)).toBe(await decryptNumber(id, side));
+      }
+      await advanceRollover(api, response.body.id, "completed").expect(200);
+      expect((await createResidual(response.body.id).expect(201)).body.residualOf).toBe(response.body.id);
+    },
+  );
 
   it("201 accepts dates since the original's creation, and earlier ones only if attested", async () => {
     const id = await createCompleted();

@@ -199,7 +199,7 @@ describe("Custodians by slug", () => {
     expect(expectIssues(malformed, "validation_failed")).toEqual(["#/source/custodianSlug"]);
   });
 
-  it.each(["eligibility", "preview"])("200 from %s equals the response for the ID", async (path) => {
+  it.each(["eligibility", "preview"])("200 from %s is the same by slug as by ID", async (path) => {
     const buildSide = (custodian: object) => ({ accountType: "traditional_ira", ...custodian });
     const call = (custodian: object) =>
       api.call("post", `${PATH}/${path}`).send({

@@ -70,7 +70,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it("201 creates a rollover that an unverified entry contradicts as needing review; it can be submitted and approved", async () => {
+  it("201 marks a rollover as needing review if an unverified entry contradicts it; it can be submitted and approved", async () => {
     const created = await create(await buildBodyTo(unverifiedId)).expect(201);
     expect(created.body.eligibility).toMatchObject({
       outcome: "needs_review",

@@ -77,11 +77,11 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     expect(other.rollover.id).not.toBe(created?.id);
     const expected = { code: "duplicate_rollover", rolloverId: created?.id, state: "draft" };
     const refused = results.flatMap(({ problem }) => problem ?? []);
-    // All 16 items but one.
+    // Each of the 8 batches has 2 items, and only one of the 16 is created.
     expect(refused).toEqual(Array(15).fill(expect.objectContaining(expected)));
   });
 
-  it("503 for each item not processed in time, which a repeated batch creates; 503 for a batch with no item processed", async () => {
+  it("503 for each item that is not processed in time, and a repeated batch creates it; 503 for a batch without any processed item", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const [first, ...unlockedItems] = await buildItems(3, organizationId);
     const [locked] = await buildItems(1, organizationId);

@@ -82,7 +82,7 @@ describe("POST /v1/rollovers/batch", () => {
       [{ ...last, source: { ...last.source, accountType: "designated_roth" } }, "rollover_not_permitted"],
       [last, null],
     ];
-    // Bypasses the checks against the OpenAPI document.
+    // `fetch` bypasses the checks against the OpenAPI document.
     const response = await fetch(`${api.url}/v1/rollovers/batch`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },

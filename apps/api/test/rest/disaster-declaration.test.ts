@@ -127,7 +127,7 @@ describe("A rollover that names a disaster declaration", () => {
     expect(await read(id)).toEqual(before);
   });
 
-  it("is erased with the account, because it names the participant's area", async () => {
+  it("loses the declaration's ID when the account is erased, because the ID names the participant's area", async () => {
     const id = await create({ disasterDeclaration: "DR-9001-FL" });
     await runActions(api, id, ["cancel", { reason: "participant_request" }] as never);
     const { accountId } = await read(id);

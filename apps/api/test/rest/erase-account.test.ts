@@ -16,7 +16,7 @@ import { countRows, findTablesWith } from "../table-contents.ts";
 describe("DELETE /v1/accounts/{id}", () => {
   const api = useTestApi();
 
-  it("200 leaves a skeleton, and nothing known about the participant in any table", async () => {
+  it("200 leaves an account without personal data, and nothing known about the participant in any table", async () => {
     const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key, PERSONAL_DATA);
     const response = await erase(api, account.id, owner.key).expect(200);
@@ -54,7 +54,7 @@ describe("DELETE /v1/accounts/{id}", () => {
     ]);
   });
 
-  it("200 again for an erased account, with the same skeleton, and writes nothing", async () => {
+  it("200 again for an erased account, with the same response, and writes nothing", async () => {
     const account = await createErasableAccount(api);
     const first = await erase(api, account.id).expect(200);
     const before = await countRows(api);

@@ -78,6 +78,7 @@ const toDetailsInput = ({ payee, checkAddress, source }: Json) => ({ payee, chec
 describe("expand and view", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
+  /** Builds a twin: a new organization with the objects that the operation reads. */
   const buildPreparedTwin = async ({ name, operation }: Omit<Read, "selection">): Promise<FullTwin> => {
     const twin = await buildTwinFor(api, operation);
     const [, subject = ""] = /^(?:get|list)(\w+?)s?$/.exec(name) ?? [];

@@ -129,7 +129,7 @@ describe("Transfer in kind", () => {
     await act(id, "complete", { postedAmount: "0.00" }).expect(200);
   });
 
-  it("422 rejects invalid securities, methods that can't deliver any, and empty transfers", async () => {
+  it("422 rejects invalid securities, methods that can't deliver securities, and empty transfers", async () => {
     const listCreationIssues = async (changes: object) =>
       expectIssues(await create(await buildBody(changes)), "validation_failed");
     expect(await listCreationIssues({ assets: [{ ...APPLE, cusip: "037833101" }] })).toEqual([

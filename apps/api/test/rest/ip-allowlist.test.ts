@@ -40,7 +40,7 @@ describe("Allowlist of a live key", () => {
     }
   });
 
-  it("403 rejects a secret key for its type before its address", async () => {
+  it("403 checks the type of a secret key before its address", async () => {
     const key = await buildKey(direct, "sk", { ipAllowlist: ["203.0.113.9"] });
     expectProblem(await call(direct, key), "key_type_not_allowed");
   });

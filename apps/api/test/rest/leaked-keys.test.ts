@@ -73,7 +73,7 @@ describe("POST /security/leaked-keys", () => {
     const labels = new Map(
       body.map(({ token_hash, label }: { token_hash: string; label: string }) => [token_hash, label]),
     );
-    // All but the key of the other environment.
+    // The response omits only the key of the other environment.
     expect(body).toHaveLength(findings.length - 1);
     const findLabel = (token: string) => labels.get(hashToken(token));
     expect([revoked.key, expired.key, good.key].map(findLabel)).toEqual(Array(3).fill("true_positive"));
@@ -126,7 +126,7 @@ describe("Reports of unknown keys", () => {
     expectProblem(response, "rate_limited");
     expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
     await api.call("get", "/v1/rollovers").expect(200);
-    // Strings that cannot be keys do not count as failures.
+    // Strings that cannot be keys do not count as unknown keys.
     const textFinding = [buildFinding("nothing")];
     await api.call("post", PATH, null).send(textFinding).expect(200);
   });
@@ -153,7 +153,7 @@ describe("Signed reports", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Signs and sends findings. @param text body to send instead of them */
+  /** Signs and sends findings. @param text body to send instead of the findings */
   const send = (
     findings: object[],
     identifier: string | null,
