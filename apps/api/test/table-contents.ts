@@ -42,7 +42,7 @@ export async function digestTables({ db }: TestEnvironment, tables: readonly str
   return Promise.all(digests);
 }
 
-/** Returns the tables with the text in a column of any type, in upper or lower case. */
+/** Returns the names of the tables that contain the text in any column, ignoring case. */
 export async function findTablesWith({ db }: TestEnvironment, text: string): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
     // A parent table covers its partitions.

@@ -3,7 +3,7 @@ import { readChains } from "../src/rollovers/timeline/timeline-store.ts";
 import { CHAIN_KEYS } from "./seal-rollovers.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Reseals a history without row digests, as older releases wrote it. */
+/** Reseals a rollover's timeline without row digests, which older releases did not store. */
 export async function resealWithoutRowDigests(api: TestApi, id: string): Promise<void> {
   const { sql, prisma } = api.db;
   const entries = await readChains(sql, [{ rolloverId: id, after: 0 }], 1_000);

@@ -94,7 +94,7 @@ describe("Reminders", () => {
     expect((await remind(id).expect(200)).body.task).toBe("provide_documents");
     await runActions(api, id, "waive_documents");
     expectProblem(await remind(id), "reminder_not_possible");
-    // The task ended before the job ran.
+    // The mail job, which `readSubjects` runs, starts after the task has ended.
     expect((await readSubjects()).filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe("The tracking page", () => {
     return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "none";
   }
 
-  it("shows nothing about the rollover before it is opened", async () => {
+  it("shows nothing about the rollover before the page is opened", async () => {
     const { page } = await setUpPage();
     const { body, headers } = await page.send("get", "link");
     expect(body).toEqual({

@@ -152,11 +152,11 @@ describe("POST /v1/events/{id}/redeliver", () => {
     for (const delivery of data)
       expect(delivery).toMatchObject({ eventId: event.id, kind: "redelivery", status: "waiting" });
     const named = { endpointId: rolloverEventsId };
-    const once = (await send("post", `events/${event.id}/redeliver`, named).expect(202)).body.data;
-    expect(once).toMatchObject([{ endpointId: rolloverEventsId, eventId: event.id }]);
+    const toOneEndpoint = (await send("post", `events/${event.id}/redeliver`, named).expect(202)).body.data;
+    expect(toOneEndpoint).toMatchObject([{ endpointId: rolloverEventsId, eventId: event.id }]);
     const lanes = await api.db.prisma.webhookLane.findMany({ where: { endpointId: rolloverEventsId } });
     expect(lanes.map(({ lane }) => lane).sort()).toEqual(
-      [...data, ...once]
+      [...data, ...toOneEndpoint]
         .filter(({ endpointId }) => endpointId === rolloverEventsId)
         .map(({ id }) => `redelivery:${uuidFromId(id)}`)
         .sort(),

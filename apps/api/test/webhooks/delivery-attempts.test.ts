@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_RETRY_MS = 5_000;
 /** Longer responses are cut when stored. */
 const MAX_STORED_BYTES = 20_000;
-/** One byte short, so that a two-byte character is cut. */
+/** One byte less than the maximum, so that a two-byte character after it is cut. */
 const Z_BYTES = "z".repeat(MAX_STORED_BYTES - 1);
 const retryImmediately = () => 0;
 

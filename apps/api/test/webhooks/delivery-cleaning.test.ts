@@ -44,7 +44,7 @@ describe("Delivery retention", () => {
     });
   }
 
-  /** Wraps the database so that `steps` lists how many rows each statement deletes, for each count. */
+  /** Wraps the database so that each statement appends to `steps` the decrease of each number that `count` returns. */
   async function recordSteps(count: () => Promise<number[]>) {
     const steps: number[] = [];
     let before = await count();
@@ -60,7 +60,7 @@ describe("Delivery retention", () => {
     return { steps, db: { ...t.ctx.db, sql } };
   }
 
-  it("drops a partition only once everything in it has expired", async () => {
+  it("drops a partition only after everything in it has expired", async () => {
     const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
@@ -151,7 +151,7 @@ describe("Delivery retention", () => {
       (await t.db.prisma.webhookDelivery.count()) +
       (await t.db.prisma.webhookAttempt.count());
     const otherRows = await countAllRows();
-    // Query plans based on empty statistics must not be slow.
+    // The cleaning must be fast even if its query plans rely on the statistics of almost empty tables.
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
     for (let count = 0; count < 8; count += 1)

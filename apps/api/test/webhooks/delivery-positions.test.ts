@@ -29,7 +29,7 @@ describe("A delivery's position in its lane", () => {
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === waiting);
   }
 
-  it("follows its event's sequence, even if one multi-part statement wrote in another order", async () => {
+  it("follows its event's sequence, even if the parts of one statement write in another order", async () => {
     const receiver = await t.startReceiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const [first, ...otherWrites] = buildEvents(organizationId, newId("rol"), [1, 2, 3, 4]).map(

@@ -161,7 +161,7 @@ describe("Webhook signature", () => {
       ]);
     });
 
-    it("is invalid once body, ID or timestamp differ", () => {
+    it("is invalid if the body, ID or timestamp differs, or if the timestamp is ten minutes old", () => {
       const secret = buildSecret("a");
       const at = getTimestamp();
       const headers = createSignatureHeaders([secret], id, { timestamp: at, body });

@@ -28,9 +28,9 @@ describe("Event tail", () => {
   const toRolloverIds = (emitted: (readonly [string, number])[]) => emitted.map(([rolloverId]) => rolloverId);
 
   it.each([
-    ["in its transaction", () => Promise.resolve()],
+    ["directly in its transaction", () => Promise.resolve()],
     ["in a savepoint", (run: (text: string) => Promise<unknown>) => run("SAVEPOINT within")],
-  ])("emits an event that was written first and committed last, %s", async (_how, prepare) => {
+  ])("emits an event that was written first (%s) and committed last", async (_how, prepare) => {
     const organizationId = await buildOrganization(test);
     const olderTransaction = await begin();
     const newerTransaction = await begin();
@@ -60,7 +60,7 @@ describe("Event tail", () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
-    // A search for the events of `running`, which is still open, would also find this event.
+    // This event is newer than the open transaction, but was committed before the tail opened.
     await writeEvents(test.db.sql, organizationId);
     const tail = await openTail(organizationId);
     await running.end("ROLLBACK");
@@ -124,12 +124,12 @@ describe("Event tail", () => {
     ]);
   });
 
-  it("keeps a rollover's order even if the IDs do not, and emits more events than one poll returns", async () => {
+  it("emits a rollover's events by sequence, not by ID, and more events than one poll returns", async () => {
     const organizationId = await buildOrganization(test);
     const tail = await openTail(organizationId);
     const rollovers = Array.from({ length: 5 }, () => newId("rol"));
     const count = 500;
-    // IDs are opposite to sequences, as from machines with different clocks.
+    // IDs are in the opposite order of sequences, as from machines with different clocks.
     const sequences = Array.from({ length: count }, (_, index) => count - index);
     const transaction = await begin();
     for (const rolloverId of rollovers)

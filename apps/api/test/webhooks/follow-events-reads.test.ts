@@ -36,7 +36,7 @@ it("Following events reads no more than its page, from any position", async () =
       const positions = [0, 1, EVENT_COUNT / 2, EVENT_COUNT - 5, EVENT_COUNT - 1].map((index) => rows[index]);
       for (const position of [{ position: "0", sequence: 0, id: "" }, ...positions]) {
         await followEvents(sql, owner, { after: position, limit: PAGE_SIZE });
-        // One more event shows whether there is another page. The deployment's row is read, too.
+        // One more event shows whether there is another page. The row of the table `deployment` is read, too.
         expect(rowsRead).toBeLessThanOrEqual(PAGE_SIZE + 2);
       }
     }

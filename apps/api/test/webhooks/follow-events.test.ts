@@ -37,7 +37,7 @@ describe("GET /v1/events?order=oldest", () => {
       seen.push(...newEvents);
       return newEvents;
     }
-    /** Polls, because other tests' open transactions on the server delay events. */
+    /** Polls repeatedly, because other tests' open transactions on the server delay events. */
     const pollUntilSeen = async (count: number) => {
       const countSeen = async () => {
         await poll();

@@ -11,7 +11,7 @@ describe("Deliveries of a locked organization", () => {
       data: { lockReason, lockedAt: lockReason === null ? null : new Date() },
     });
 
-  it("wait, and are sent in order once it is unlocked; another organization's are sent meanwhile", async () => {
+  it("wait until it is unlocked, and are then sent in order; another organization's deliveries are sent meanwhile", async () => {
     const receiver = await t.startReceiver();
     const [locked, other] = [
       await t.insertEndpoint({ url: receiver.url }),

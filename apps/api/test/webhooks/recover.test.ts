@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { buildWebhookOwner, type WebhookOwner } from "./webhook-calls.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-/** Events of a recovery that one statement prepares. */
+/** How many events of a recovery one statement prepares. */
 const BATCH_SIZE = 2_000;
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS);

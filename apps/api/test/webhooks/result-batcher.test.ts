@@ -46,6 +46,7 @@ function openTestBatcher(save: (names: string[], call: number) => SavedResult[])
   return { calls, concurrency, errors, batcher };
 }
 
+/** A number of results, or of running attempts, that exceeds several batches. */
 const MANY = 1_000;
 
 interface Statement {

@@ -29,7 +29,7 @@ describe("Access to rollover actions, by scope and version", () => {
       (action) => TRANSITIONS[action].processing && !OPERATOR_ACTIONS.includes(action),
     );
     const impossible = [
-      // Only a rollover through the participant has a distribution.
+      // Only an indirect rollover records a distribution.
       "record_distribution",
       // No money was sent yet.
       "report_funds_returned",

@@ -33,7 +33,7 @@ describe("Concurrent actions", () => {
   });
 
   it.each(["draft", "processing", "funds_received"] as const)(
-    "20 different actions on a rollover in %s succeed only where the table allows them in sequence",
+    "each of 20 actions on a rollover in %s succeeds only in a state in which the transition table allows it",
     async (start) => {
       const id = await createRollover(api);
       const paths = {

@@ -26,7 +26,7 @@ const ATTESTATIONS = {
 /** Without directory entries, custodians offer everything. */
 const NO_DIRECTORY = { findById: () => null } as unknown as CustodianDirectory;
 const FIRST_CONTRIBUTION = "2019-03-01";
-const PERMITTED = {
+const PERMITTED_PAIRS = {
   direct: ["qualified_plan", "traditional_ira"],
   trustee_transfer: ["traditional_ira", "traditional_ira"],
   indirect_60_day: ["traditional_ira", "traditional_ira"],
@@ -57,7 +57,7 @@ describe("Amending the relationship and the account types", () => {
       findCustodianId(api, "test-instant"),
       findCustodianId(api, "test-manual"),
     ]);
-    const [source, destination] = PERMITTED[type];
+    const [source, destination] = PERMITTED_PAIRS[type];
     const isInPlan = type === "in_plan";
     return createRollover(api, {
       type,
@@ -87,7 +87,7 @@ describe("Amending the relationship and the account types", () => {
       await advance(id, "approved");
       const before = await readStored(api, id);
       const { row } = before;
-      const [currentSource, currentDestination] = PERMITTED[type];
+      const [currentSource, currentDestination] = PERMITTED_PAIRS[type];
       for (const { source, destination, notes } of CHART_PAIRS) {
         for (const relationship of RELATIONSHIPS) {
           const isCurrent =

@@ -47,7 +47,7 @@ describe("Amending a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("the timeline and the event name the facts, but no values", async () => {
+  it("the timeline and the event show which fields changed, but no values", async () => {
     const id = await createRolloverIn("approved");
     const params = {
       reason: REASON,
@@ -88,7 +88,7 @@ describe("Amending a rollover", () => {
     expect(body).toMatchObject({ deliveryMethod: "wire", consent: { supersededAt: null } });
   });
 
-  it("another custodian needs an account there, and the rules are evaluated again", async () => {
+  it("a new custodian needs a new account number, and the rules are evaluated again", async () => {
     const id = await createRolloverIn("approved");
     const destination = { custodianSlug: "test-slow", accountNumber: "IRA-40417" };
     const missing = await act(api, id, "amend", {

@@ -95,7 +95,7 @@ describe("Mail tracking", () => {
     await expectConsistent(api, id);
   });
 
-  it("emits one event for a late document, and makes the rollover overdue until it is reviewed", async () => {
+  it("emits one event for late documents, and makes the rollover overdue until they are reviewed", async () => {
     const ownApi = await newOrganization(api);
     const document = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
     const id = await createRollover(ownApi);
@@ -150,7 +150,7 @@ describe("Mail tracking", () => {
       { carrier: "other", trackingNumber: "a\nb" },
       { carrier: "other", trackingNumber: "x".repeat(65) },
       { sentOn: "2026-06-15", expectedOn: "2026-06-14" },
-      // Three months from now is too late.
+      // This is 91 days from now. The limit is 90 days.
       { expectedOn: "2026-09-14" },
       { expectedOn: "soon" },
       { method: "wire", carrier: "ups" },

@@ -25,7 +25,7 @@ const NIGO = /^rollover\.nigo_/;
 const REMINDER = /^rollover\.reminder_sent$/;
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** True if the entry's transaction stores the response. After an erasure or a seal command, a worker stores it. */
+/** True if the entry's transaction stores the rollover's API response. After an erasure or a seal command, a worker does. */
 const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 

@@ -17,7 +17,7 @@ const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
 const NEW = { id: "c2", key: createKey("n") };
 const KEYS = new ChainKeys([NEW, OLD]);
-/** Both writers have both keys, in a different order, as in a rotation. */
+/** The keys of two writers during a rotation: both have both keys, in opposite orders. */
 const ALTERNATING_KEYS = [KEYS, new ChainKeys([OLD, NEW])] as const;
 const OTHER_KEYS = new ChainKeys([
   { ...NEW, key: createKey("N") },
