@@ -13,7 +13,7 @@ describe("Values of an approval's evidence", () => {
     );
   });
 
-  it("keep names, account numbers and values without times", () => {
+  it("keep names (even with commas), account numbers and missing values", () => {
     expect(formatFactValue("participant.lastName", "kim")).toBe("kim");
     expect(formatFactValue("source.accountNumber", "****8877")).toBe("****8877");
     expect(formatFactValue("documents", null)).toBeNull();

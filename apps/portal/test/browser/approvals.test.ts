@@ -313,7 +313,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByRole("button", { name: "Filter" }).click();
     await page.waitForURL(/action=approval/);
     await page.getByRole("rowheader", { name: "approval.confirmed" }).last().click();
-    // The first test's approver.
+    // Grace Second confirmed the request in the first test.
     await page.getByRole("dialog", { name: "approval.confirmed" }).getByText("Grace Second").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();
@@ -324,7 +324,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await close();
   });
 
-  it("creates a key as requested once a second person has confirmed, without entering it again", async () => {
+  it("creates a requested key after a second person has confirmed, without asking for its settings again", async () => {
     const [requester, approver] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
     const { id } = await portal.api.db.prisma.approval.create({

@@ -70,7 +70,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await close();
   });
 
-  it("lists the lines of a dropped file with errors, records nothing, and accepts the corrected file", async () => {
+  it("lists a dropped file's lines with errors, records nothing, and accepts the corrected file", async () => {
     const before = await countFunds();
     const directory = await mkdtemp(join(tmpdir(), "bank-files-"));
     const buildCsv = (total: string) =>

@@ -81,7 +81,7 @@ describeWithBrowser("Portal pages of an empty organization", () => {
     ["events", "evt"],
     ["logs", "req"],
   ] as const)(
-    "shows an unknown ID of /%s within the shell, with a title and a link back",
+    "keeps the shell for an unknown ID of /%s, and shows a title and a link back",
     async (path, prefix) => {
       for (const id of [newId(prefix), `${prefix}_nonsense`]) {
         const { page, close } = await portal.open("owner", `/${path}/${id}`);

@@ -146,7 +146,7 @@ describeWithBrowser("A portal user", () => {
     await close();
   });
 
-  it("sees the usual confirmation when requesting a password reset for an unknown address", async () => {
+  it('sees "Check your email" after requesting a password reset for an unknown address', async () => {
     const { page, pageErrors, findIssues, close } = await portal.open(null, "/reset");
     await page.getByLabel("Email").fill("nobody@example.com");
     await page.getByRole("button", { name: "Email me a link" }).click();
