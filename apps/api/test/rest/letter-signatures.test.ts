@@ -102,7 +102,7 @@ describe("External signatures of letters", () => {
     await provider.close();
   });
 
-  it("send a signed request, resend it after a lost response, and store the provider's evidence", async () => {
+  it("are requested by a webhook that is resent after a lost response, and the provider's evidence is stored", async () => {
     const letter = await issue();
     const { body } = await requestSignature(letter.id).expect(200);
     expect(body).toMatchObject({
@@ -172,7 +172,7 @@ describe("External signatures of letters", () => {
     expect(expectProblem(declined, "letter_not_possible").detail).toContain("already ended");
     expect(await readStored(api, letter.rolloverId)).toEqual(before);
     const files = await api.db.prisma.documentFile.findMany({ where: { rolloverId: letter.rolloverId } });
-    // The letter and the evidence.
+    // The two files are the letter and the evidence.
     expect(files.filter(({ status }) => status === "stored")).toHaveLength(2);
   });
 
@@ -273,7 +273,7 @@ describe("External signatures of letters", () => {
   });
 
   it.each(["letter_of_acceptance", "direct_rollover_request", "payment_transmittal"])(
-    "409 for signing, or another request to sign, the %s of an ended rollover; the pending request can still expire",
+    "409 for signing the %s of an ended rollover or requesting its signature again; the pending request can still expire",
     async (kind) => {
       const letter = await issueAndRequest(kind);
       await act(api, letter.rolloverId, "cancel", { reason: "No longer wanted." }).expect(200);
@@ -294,7 +294,7 @@ describe("External signatures of letters", () => {
     },
   );
 
-  it("accept a signature again after a rejected rollover is reopened", async () => {
+  it("are accepted again after a rejected rollover is reopened", async () => {
     const letter = await issueAndRequest("direct_rollover_request");
     await api
       .call("post", `/v1/rollovers/${letter.rolloverId}/nigo-items`)
@@ -316,7 +316,7 @@ describe("External signatures of letters", () => {
     await expectConsistent(api, letter.rolloverId);
   });
 
-  it("refuse requests of another organization, to another endpoint, and for letters that need a handwritten signature", async () => {
+  it("are refused to another organization, through its endpoint or an unsubscribed one, and for letters to be signed by hand", async () => {
     const letter = await issue();
     const form = await issue("spousal_consent");
     const before = await readStored(api, letter.rolloverId);

@@ -261,7 +261,7 @@ describe("/v1/organization/letter-templates", () => {
   const readTemplates = () => api.call("get", "/v1/organization/letter-templates");
   const patch = (body: object) => api.call("patch", "/v1/organization/letter-templates").send(body);
 
-  it("200 changes the letterhead and wording of later letters, and keeps issued ones", async () => {
+  it("200 changes the letterhead and wording of later letters, and leaves issued letters unchanged", async () => {
     const id = await createRollover(api);
     const issue = async () =>
       (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: LOA }).expect(201)).body;
@@ -301,7 +301,7 @@ describe("/v1/organization/letter-templates", () => {
       { texts: [{ kind: "self_certification", paragraphs: [] }] },
       "#/texts/0/kind",
     ],
-    ["text in another direction", { name: "a\u202Eb" }, "#/name"],
+    ["a name with a text direction override", { name: "a\u202Eb" }, "#/name"],
     ["a long name", { name: "a".repeat(300) }, "#/name"],
     ["a logo that is not a PNG", { logo: Buffer.from("<svg/>").toString("base64") }, "#/logo"],
   ])("422 for %s, and changes nothing", async (_name, body, pointer) => {

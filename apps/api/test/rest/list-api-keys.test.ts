@@ -32,7 +32,7 @@ describe("GET /v1/api-keys", () => {
     expect(toIds(response.body)).toEqual([caller.id, ...createdKeys.map(({ id }) => id)]);
     const statuses = response.body.data.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
-    // The secret part, without prefix and last characters.
+    // The slice is the secret part, without the prefix and the last characters.
     for (const { key } of [caller, ...createdKeys]) expect(response.text).not.toContain(key.slice(16, 50));
     const { body: current } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
     const unused = { lastUsedAt: null, firstUsedAt: null };

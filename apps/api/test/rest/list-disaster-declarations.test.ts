@@ -37,7 +37,7 @@ describe("GET /v1/disaster-declarations", () => {
     return body.data.map(({ id }: { id: string }) => id);
   };
 
-  it("200 returns the latest version of each declaration, by ID", async () => {
+  it("200 returns the latest version of each declaration, sorted by ID", async () => {
     const { body } = await call().expect(200);
     expect(body.data).toEqual(
       [

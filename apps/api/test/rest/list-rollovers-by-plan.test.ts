@@ -72,7 +72,7 @@ describe("GET /v1/rollovers with a plan", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it("returns the same in searches, exports and GraphQL", async () => {
+  it("finds the same rollovers in searches, exports and GraphQL", async () => {
     const ids = [incoming, finished, open];
     const search = await api.call("post", "/v1/rollovers/search").send({ planId }).expect(200);
     expect(search.body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
@@ -144,7 +144,7 @@ describe("GET /v1/rollovers with a plan", () => {
     expect(rows).toEqual([]);
   });
 
-  it("lists rollovers from before the upgrade once their plans are backfilled", async () => {
+  it("lists rollovers again after `fill_rollover_plans` restores deleted `rollover_plans` rows", async () => {
     const before = await listIds(planId);
     await api.db.pool.query("DELETE FROM rollover_plans");
     expect(await listIds(planId)).toEqual([]);

@@ -38,7 +38,7 @@ describe("GET /v1/rollovers", () => {
     });
   });
 
-  it("200 lists rollovers newest first, as their creation returned them", async () => {
+  it("200 lists rollovers newest first, each with the body that its creation returned", async () => {
     const created: unknown[] = [];
     for (let count = 0; count < 3; count += 1) {
       const account = await buildAccount(api, api.ak.organizationId);
@@ -58,7 +58,7 @@ describe("GET /v1/rollovers", () => {
       const createdAt = new Date(start + minute * 60_000);
       ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
-    // Those three are sorted by ID.
+    // The three with equal times are sorted by ID.
     const expected = [...ids.slice(0, 2), ...ids.slice(2, 5).sort(), ...ids.slice(5)].reverse();
     const pages = await readPages(key, limit);
     expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(expected);

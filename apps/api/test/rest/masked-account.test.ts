@@ -77,7 +77,7 @@ it("masks an account that POST creates", async () => {
   expect(response.body.account).toMatchObject({ ...MASKED, externalId: "participant-2" });
 });
 
-it("masks an account that PATCH changes, and keeps the version that If-Match compares", async () => {
+it("masks an account that PATCH changes, but not the version that If-Match compares", async () => {
   const response = await patch(writeKey, { firstName: "Grace" }).expect(200);
   expect(response.body).toMatchObject({ id, ...MASKED, firstName: "Grace", version: 2 });
   expect(JSON.stringify(response.body)).not.toMatch(PERSONAL);
@@ -85,7 +85,7 @@ it("masks an account that PATCH changes, and keeps the version that If-Match com
   expect((await patch(fullKey, { firstName: "Ada" }).expect(200)).body).toMatchObject({ id, ...UNMASKED });
 });
 
-it("masks a stored response for the key that repeats the request, whichever key sent it first", async () => {
+it("masks a stored response if the repeating key lacks accounts:read, whichever key sent the request first", async () => {
   const change = { firstName: "Grace" };
   const first = await patch(fullKey, change, "full-first").expect(200);
   const again = await patch(writeKey, change, "full-first").expect(200);

@@ -99,7 +99,7 @@ describe("Payment details", () => {
     expectProblem(await post(`${PATH}/${first.id}/reject`, { reason: "Old." }), "invalid_transition");
   });
 
-  it("mark pending approvals that were requested with other details as outdated", async () => {
+  it("make a pending approval outdated if they are confirmed after it was requested", async () => {
     const planId = await createPlan();
     const rolloverId = await buildRollover(planId);
     const approval = (await post("/v1/approvals", { action: "reveal", rolloverId }).expect(201)).body;

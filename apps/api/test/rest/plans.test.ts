@@ -35,7 +35,7 @@ describe("Plans", () => {
     };
   };
 
-  it("are recorded, read, updated and announced", async () => {
+  it("are recorded, read and updated, with an event for each change", async () => {
     const plan = await create({
       name: "Zenith 403(b)",
       accountType: "403b",

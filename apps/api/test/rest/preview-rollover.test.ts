@@ -106,7 +106,7 @@ describe(`POST ${PATH}`, () => {
     },
   );
 
-  it("200 returns the forms that the tax report has after such a rollover", async () => {
+  it("200 returns the forms that the tax report contains for an equal rollover", async () => {
     const buildSentAction = (method: string): ["mark_funds_sent", object] => [
       "mark_funds_sent",
       { method, amount: "900.00", sentTo: "destination" },

@@ -201,7 +201,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     ]);
   });
 
-  it("200 adds a Copy B for the cash, not marked as corrected after the form is filed", async () => {
+  it("200 adds a Copy B for the cash; filing the form does not mark the copy as corrected", async () => {
     const { id, destinations } = await submit(PRE_TAX);
     await pay(id, { paidOn: "2026-06-10", withheldFederal: "4000.00" }).expect(200);
     const path = `/v1/rollovers/${destinations[0]?.rolloverId}/tax-forms?year=2026`;

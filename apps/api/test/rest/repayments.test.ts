@@ -100,7 +100,7 @@ describe("A rollover that repays a distribution", () => {
     expect(data.eligibility).toEqual({ outcome: body.outcome, conditions: body.conditions });
   });
 
-  it("422 refuses more than the limit, other types, and a repayment after the three years", async () => {
+  it("422 for an amount above the limit, another type or relationship, and a repayment after the three years", async () => {
     const valid = await create(BIRTH);
     const { accountId, source, destination } = await read(valid);
     const before = await countRows(api);

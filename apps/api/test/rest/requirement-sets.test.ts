@@ -158,7 +158,7 @@ describe("Requirement sets", () => {
     expect(types).toEqual(expect.arrayContaining(["plan.requirements_added", "plan.requirements_confirmed"]));
   });
 
-  it("are listed by the day on which they expire", async () => {
+  it("can be filtered by the day on which they expire", async () => {
     const { key } = await buildKey(api, "ak");
     const custodianId = await findCustodianId(api, "fidelity");
     const body = { custodianId, source: "Call", expiresOn: toDayFromNow(30) };

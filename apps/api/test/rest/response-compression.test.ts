@@ -81,7 +81,7 @@ describe("JSON response", () => {
     },
   );
 
-  it("keeps the ETag of its version, and returns 304 for it", async () => {
+  it("keeps the ETag of its version when compressed, and is an empty 304 if the request repeats that ETag", async () => {
     const [first] = JSON.parse((await sendRequest(LIST, {})).bytes.toString()).data;
     const path = `/v1/rollovers/${first.id}`;
     const compressed = await sendRequest(path, { "Accept-Encoding": "gzip" });

@@ -62,23 +62,23 @@ describe("A return in a bank file", () => {
     await expectBooks(api, [{ receivedOn: arrival.receivedOn, amount: "100.00" }], rolloverIds);
   });
 
-  it("finds all parts, including money that a rollover released before or after the import", async () => {
-    for (const releasesFirst of [true, false]) {
+  it("finds all parts, including money whose receipt is voided before or after the import", async () => {
+    for (const voidsBeforeImport of [true, false]) {
       const api = await newOrganization(base);
       const { arrival, rolloverIds } = await addDividedCredit(api);
       const [first] = rolloverIds;
       const { perform, readRollover, listEventTypes, read } = createFundsCalls(api);
-      const release = async () => {
+      const voidReceipt = async () => {
         const [{ id: receiptId }] = (await readRollover(first)).receipts;
         await perform(first, "void_receipt", { receiptId, reason: "typed_wrong" });
       };
-      if (releasesFirst) await release();
+      if (voidsBeforeImport) await voidReceipt();
       const { id } = await importFile(api, buildReturn(10_000n));
-      if (!releasesFirst) await release();
+      if (!voidsBeforeImport) await voidReceipt();
       const file = (await api.call("get", `/v1/bank-files/${id}`).expect(200)).body;
       expect(file.returns).toMatchObject([
         {
-          match: releasesFirst ? "divided" : "arrival",
+          match: voidsBeforeImport ? "divided" : "arrival",
           incomingFundsId: arrival.id,
           status: "applied",
           parts: [

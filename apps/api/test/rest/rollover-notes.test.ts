@@ -52,7 +52,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     expect(await findTablesWith(api, "Zq-Hopper")).toEqual([]);
   });
 
-  it("201 concurrently with actions: nothing is lost, and the chain stays valid", async () => {
+  it("201 concurrently with actions: no note is lost, and the timeline's seals stay valid", async () => {
     const id = await create();
     const responses = await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => addNote(id, { text: `call ${index}` })),

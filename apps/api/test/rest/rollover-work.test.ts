@@ -39,7 +39,7 @@ describe("Assignee, priority and tags of a rollover", () => {
     ["funds_received", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED)],
     ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["rejected", (id: string) => runActions(api, id, "submit", "start_review", "reject")],
-  ])("200 change in state %s, with the field names in the timeline and an event", async (state, prepare) => {
+  ])("200 can be changed in state %s; timeline and event name the fields", async (state, prepare) => {
     const id = await create();
     await prepare(id);
     const before = await read(id);
@@ -59,7 +59,7 @@ describe("Assignee, priority and tags of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("409 with draft fields in the same request, once the rollover is no longer a draft", async () => {
+  it("409 after submission if the request also changes fields that can change only in a draft", async () => {
     const id = await create();
     await runActions(api, id, "submit");
     const before = await read(id);
@@ -92,7 +92,7 @@ describe("Assignee, priority and tags of a rollover", () => {
     await expectConsistent(api, id);
   });
 
-  it("200 in GraphQL, where null clears", async () => {
+  it("200 in GraphQL, where null clears the assignee", async () => {
     const id = await create();
     await runActions(api, id, "submit");
     const document = `mutation ($input: UpdateRolloverInput!) {

@@ -287,7 +287,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
           const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
           const sent = buildNameSearchStatement(organizationId, query, { limit: 20, start, after: null });
-          // For each name order, a search scans up to half the limit in accounts, and as many rollovers.
+          // For each of the two name orders, a search scans up to 500 accounts and 500 rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }
     } finally {

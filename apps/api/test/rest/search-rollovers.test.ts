@@ -85,7 +85,7 @@ describe("POST /v1/rollovers/search", () => {
     expect((await searchRollovers({ limit: 2 }).expect(200)).body.data).toHaveLength(2);
   });
 
-  it("finds the same in GraphQL", async () => {
+  it("finds the same rollovers in GraphQL", async () => {
     const document =
       "query ($filter: RolloverFilter) { rollovers(filter: $filter) { edges { node { id } } } }";
     const variables = { filter: { q: "Hopper, Gr", sort: "newest", states: ["draft"] } };

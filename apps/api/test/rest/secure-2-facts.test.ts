@@ -92,7 +92,7 @@ describe("Attestations about SECURE 2.0 and divorce", () => {
     expect(taxTreatment).toMatchObject({ code1099R: "2", basis: expect.stringContaining("§72(t)(10)") });
   });
 
-  it.each(otherMovementField.options)("rejects %s over REST and GraphQL, with a remedy", async (movement) => {
+  it.each(otherMovementField.options)("rejects %s equally over REST and GraphQL", async (movement) => {
     const sides = buildSides("traditional_ira", "roth_ira");
     const attestations = { otherMovement: movement, taxableAcknowledged: true };
     const input = { type: "trustee_transfer", ...sides, attestations };

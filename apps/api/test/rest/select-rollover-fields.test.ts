@@ -44,7 +44,7 @@ describe("Selected fields of rollovers", () => {
       "fields=state&fields=amounts",
       "fields[]=state&fields[]=amounts",
       "fields=amounts,state,state",
-    ])("200 returns only the fields of %s, in the usual order", async (query) => {
+    ])("200 returns only the fields of %s, in the order of the full rollover", async (query) => {
       const body = await read(query);
       expect(body).toEqual(pick(rollovers[0], ["id", "object", "amounts", "state"]));
       expect(Object.keys(body)).toEqual(["id", "object", "amounts", "state"]);

@@ -240,7 +240,7 @@ describe(`GET ${PATH}`, () => {
     expect(rows).toMatchObject(asCells);
   });
 
-  it("200 continues over many pages", async () => {
+  it("200 returns both forms of each of 1,051 rollovers once, read in several pages", async () => {
     const largeOrganization = await newOrganization(base);
     const id = await createRollover(largeOrganization, {}, "test-manual");
     const lastActions = ["mark_funds_sent", "mark_funds_received", "complete"] as const;

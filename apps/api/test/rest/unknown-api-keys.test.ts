@@ -86,13 +86,13 @@ describe("Unknown API keys", () => {
     expect(lookups).toEqual([]);
   });
 
-  it("are counted while they wait: of three hundred at once, only sixty and those in progress are looked up", async () => {
+  it("are limited when sent at once: of three hundred, at most sixty get 401, and at most 64 are looked up", async () => {
     const lookups = await recordLookups(async () => {
       const all = await Promise.all(Array.from({ length: 300 }, () => callFrom("192.0.2.4", inventKey())));
       expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT);
       expect(all.every(({ status }) => status === 401 || status === 429)).toBe(true);
     });
-    // When the last failure is counted, each connection may run one lookup and have started another.
+    // When the last failure is counted, each of the two connections may run one lookup and have started another.
     expect(lookups.length).toBeLessThanOrEqual(LIMIT + 4);
   });
 

@@ -122,7 +122,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
-  it("422 lists every error, including fields that would make it another rollover", async () => {
+  it("422 lists every error, including fields that cannot change", async () => {
     const { id } = await buildDraft();
     const response = await patch(id, {
       type: "in_plan",

@@ -87,7 +87,7 @@ describe("Work on incoming funds", () => {
     );
   });
 
-  it("records a batch with a result for each item, and retries only missing items", async () => {
+  it("records a batch with a result for each item; repeating the request records nothing again", async () => {
     const item = { amount: "5.00", receivedOn: yesterday, method: "wire" };
     const items = [
       { ...item, bankReference: "BATCH-1" },

@@ -201,7 +201,7 @@ describe("GET /v1/rollovers for operations work lists", () => {
     }
   });
 
-  it("finds the same in GraphQL, whose cursors continue after each edge", async () => {
+  it("finds the same rollovers in GraphQL, whose cursors continue after each edge", async () => {
     const document = `query ($filter: RolloverFilter, $after: String) {
       rollovers(first: 2, filter: $filter, after: $after) { edges { cursor node { id } } pageInfo { hasNextPage } } }`;
     const listEdges = async (filter: object, after: string | null = null) => {
