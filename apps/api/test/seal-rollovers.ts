@@ -10,7 +10,7 @@ export const CHAIN_KEYS = new ChainKeys([
   { id: UNNAMED_SECRET, key: createSecretKey(Buffer.from(TEST_SECRETS.CHAIN_KEY, "base64")) },
 ]);
 
-/** Seals rows that a test inserted or updated directly, all of one organization. */
+/** Seals rows that a test inserted or updated directly. All must belong to one organization. */
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const plannedChanges = (await lockAvailableRows(tx, ids)).map((row) =>

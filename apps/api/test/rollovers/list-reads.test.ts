@@ -21,7 +21,7 @@ import {
 const LIMIT = 20;
 /** Rollovers differ in class only by their two states. */
 const CLASS_COUNT = 2;
-/** A list reads the classes, a page per class and side, then the rows and stored responses of its page. */
+/** A list reads the classes, a page per class and side (source or destination), then its rows and stored responses. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + 2 * (LIMIT + 1);
 
 const STATES: (readonly RolloverState[] | undefined)[] = [

@@ -40,7 +40,7 @@ describe("Person to whom the limit of one rollover per 12 months applies", () =>
     await create(await openAccount({ ...PERSON, ssnLast4: "9876" }));
   });
 
-  it("422 across two accounts that a third account links", async () => {
+  it("422 across two accounts that do not match each other, but both match a third account", async () => {
     await startOrganization();
     const first = await openAccount({ ...PERSON, email: "one@x.com" });
     await openAccount({ ...PERSON, email: "two@x.com" });

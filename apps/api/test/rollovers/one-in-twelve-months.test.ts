@@ -103,7 +103,7 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     expectRefused(await post(participant, { from: nextFrom, to: nextTo }));
   });
 
-  it("201 for rollovers of another kind, and after rollovers of another kind", async () => {
+  it("201 for conversions, plan rollovers and trustee transfers, and after conversions and plan rollovers", async () => {
     const participant = await startOrganization();
     for (const [from, to] of [
       ["traditional_ira", "roth_ira"],

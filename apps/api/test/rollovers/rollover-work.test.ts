@@ -97,7 +97,7 @@ describe("rollover_work and rollover_updates rows", () => {
     expect(await count(`SELECT FROM rollover_updates WHERE id = '${id}'`)).toBe(0);
   });
 
-  it("leave the rollovers table with at most eight indexes, none on columns that actions change", async () => {
+  it("let the rollovers table have at most eight indexes, none on columns that actions change", async () => {
     const { rows } = await fixture.client.query<{ name: string; columns: string[] }>(
       `SELECT indexrelid::regclass::text AS name, (SELECT array_agg(attname::text) FROM pg_attribute a JOIN pg_depend d
          ON d.refobjid = a.attrelid AND d.refobjsubid = a.attnum WHERE d.objid = indexrelid AND d.refobjid = indrelid) AS columns

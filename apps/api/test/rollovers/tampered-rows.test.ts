@@ -85,7 +85,7 @@ describe("A rollover row changed with the API's own database role", () => {
     expect(rowCount).toBe(1);
   };
 
-  it("has only columns that are sealed, belong to the chain head, or are derived by the database", async () => {
+  it("has only columns that are sealed, identify the last timeline entry, or are derived by the database", async () => {
     const sealed = [...SEALED_FIELDS, ...HEAD_FIELDS].map((name) =>
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
@@ -144,7 +144,7 @@ describe("A rollover row changed with the API's own database role", () => {
     expect((await verify(id)).fault).not.toBeNull();
   });
 
-  it("is refused when it is restored to an earlier version together with its chain head", async () => {
+  it("is refused when it is restored to an earlier version, together with the sequence and hash of its last entry", async () => {
     const id = await createRollover(api);
     await runActions(api, id, "submit");
     const before = await readRow(id);

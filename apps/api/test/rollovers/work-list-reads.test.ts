@@ -15,7 +15,7 @@ import {
 } from "./work-fixture.ts";
 
 const LIMIT = 3;
-/** Two states, two priorities, and half of the combinations of four binary values. */
+/** Two states, two priorities, and 8 of the 16 combinations of pending party, type, overdue and mismatch. */
 const CLASS_COUNT = 2 * 2 * 8;
 /** A list reads the classes, a page per class and side (source or destination), then the rows of its page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + (LIMIT + 1);
@@ -160,7 +160,7 @@ describe("An operations work list in an organization with many rollovers", () =>
   });
 
   it.each(ORDERS)(
-    "reads a bounded number of rows in %s order, and returns the matches or reports too many",
+    "reads a bounded number of rows in %s order for other filters, and returns the matches or reports too many candidates",
     async (order) => {
       const violations: unknown[] = [];
       let rejectedCount = 0;

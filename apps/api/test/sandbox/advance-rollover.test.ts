@@ -54,7 +54,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     expect([response.status, response.body.state]).toEqual([200, "submitted"]);
   });
 
-  it.each(STATES)("200 brings a draft to %s by the table's transitions, like manual actions", async (to) => {
+  it.each(STATES)("200 brings a draft to %s by allowed transitions, like manual actions", async (to) => {
     const id = await createRollover(api);
     const response = await advanceRollover(api, id, to);
     expect([response.status, response.body.state]).toEqual([200, to]);
@@ -72,7 +72,7 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
   });
 
   it.each(STATES.filter((state) => UNREACHABLE[state].length > 0))(
-    "409 lists the actions allowed in %s for an unreachable state, and writes nothing",
+    "409 for a state that cannot be reached from %s lists the allowed actions, and writes nothing",
     async (from) => {
       const id = await createRollover(api);
       await advanceRollover(api, id, from).expect(200);

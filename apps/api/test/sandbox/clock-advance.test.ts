@@ -175,7 +175,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect((await expectConsistent(api, id)).row.state).toBe("funds_sent");
   });
 
-  it("200 does not expire missing documents while money is out, and reports them as overdue", async () => {
+  it("200 does not expire a rollover with missing documents while a payment is in transit, and reports the documents as overdue", async () => {
     await startOrganization();
     const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "funds_sent").expect(200);

@@ -91,7 +91,7 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
     await expectConsistent(api, id);
   });
 
-  it("warns once for missed warnings when ten days are left, then at 7 and 1", async () => {
+  it("replaces the missed warnings at 30 and 14 days by one when ten days are left, then warns at 7 and 1", async () => {
     const id = await distribute("2026-04-26");
     await advanceClockByDays(api, 60);
     expect(await readSixtyDayNotices(id)).toEqual([

@@ -28,7 +28,7 @@ export function simulateResponse(api: TestApi, id: string, happening: unknown, p
   return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`).send(body);
 }
 
-/** Returns a time after `NOW`, at which the tests' clocks start. */
+/** Returns a time after `NOW`, the start of the tests' clocks. */
 export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }

@@ -97,7 +97,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     expect(timeline.at(-1)).toMatchObject({ action, actor, fromState: state, toState: to });
   });
 
-  it.each(STATES)("409 lists the actions allowed in %s for a response impossible there", async (state) => {
+  it.each(STATES)("409 for a response that is impossible in %s lists the allowed actions", async (state) => {
     const id = await createRolloverInState(state);
     const before = await readStored(api, id);
     const { body: shown } = await api.call("get", `/v1/rollovers/${id}/state`);
