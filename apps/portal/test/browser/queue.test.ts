@@ -73,7 +73,7 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
-  it("is navigated by keyboard: down, up, select, extend, open, and a list of shortcuts", async () => {
+  it("can be used by keyboard: move, select, extend the selection, list the shortcuts, open a rollover", async () => {
     const { page, pageErrors, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
@@ -93,7 +93,7 @@ describeWithBrowser("Rollover queue", () => {
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
     await page.keyboard.press("j");
-    // Each time, the key goes to the last loaded row, and the page loads more.
+    // Each Shift+G moves to the last loaded row, and the page loads more.
     for (let reached = 0; reached < ROLLOVER_COUNT; ) {
       await page.keyboard.press("Shift+G");
       await page.waitForFunction(() => document.activeElement?.getAttribute("aria-busy") === null);
@@ -155,7 +155,7 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
-  it("shows changed rows, announces new rollovers, and offers viewers no changes", async () => {
+  it("shows changed rows, announces new rollovers, and gives viewers no controls for changes", async () => {
     const { page, pageErrors, close } = await portal.open("viewer", listPath);
     const listening = page.waitForResponse((response) => response.url().endsWith("/portal/api/changes"));
     await page.reload();
@@ -175,7 +175,7 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
-  it("starts each saved view with an empty, private form", async () => {
+  it("opens the Save view form empty and private each time", async () => {
     const { page, pageErrors, close } = await portal.open("operations", "/rollovers?priority=high");
     const name = page.getByRole("textbox", { name: "Name" });
     const isShared = page.getByRole("dialog").getByRole("checkbox");
@@ -239,7 +239,7 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
-  it("finds a rollover by a name shared by over 1,000 accounts, past pages without matches", async () => {
+  it("finds a rollover by a name shared by over 1,000 accounts, even after pages without matches", async () => {
     const { organizationId } = portal.api.ak;
     await portal.api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)

@@ -223,7 +223,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await close();
   });
 
-  it("shows suspense by age and owner, and keeps an edited note after a teammate's change", async () => {
+  it("shows the age and owner of money in suspense, and keeps an edited note after a teammate's change", async () => {
     const { api } = portal;
     const mia = await portal.signIn("operations", { name: "Mia Owner" });
     const { id, version } = await recordMoney({ payerName: "Aged Trust", amount: "31.31" });
@@ -289,7 +289,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await close();
   });
 
-  it("offers viewers no changes", async () => {
+  it("gives viewers no controls for changes", async () => {
     const { id } = await recordMoney({ payerName: "East Trust" });
     const { page, close } = await portal.open("viewer", `/receiving-desk?id=${id}`);
     await page.getByRole("alertdialog").getByText("East Trust").waitFor();

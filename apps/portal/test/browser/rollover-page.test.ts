@@ -239,7 +239,7 @@ describeWithBrowser("Rollover page", () => {
     await close();
   });
 
-  it("shows the same for another organization's rollover as for one that does not exist", async () => {
+  it("shows the same page for another organization's rollover as for one that does not exist", async () => {
     const { organizationId } = await buildKey(portal.api, "ak");
     const person = await portal.signIn("operations", { organizationId });
     const id = await createRollover(portal.api);

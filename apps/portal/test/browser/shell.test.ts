@@ -85,7 +85,7 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
-  it("works by keyboard alone: past the navigation, and through the command palette", async () => {
+  it("works by keyboard alone, with a skip link and the command palette", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("developer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Tab");
@@ -322,7 +322,7 @@ describeWithBrowser("Portal shell", () => {
     }
     expect(sidebarStops).toBe(1);
     expect(stops).toBeLessThanOrEqual(7);
-    // The sidebar is also one tab stop backward.
+    // Going backward, the sidebar is also one tab stop.
     await page.keyboard.press("Shift+Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Keys");
     await page.keyboard.press("ArrowDown");
@@ -362,7 +362,7 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
-  it("cannot be framed, and forbids it in the Content-Security-Policy", async () => {
+  it("forbids framing in its Content-Security-Policy, and cannot be framed", async () => {
     const { page, context, close } = await portal.open("viewer", "/");
     const response = await page.request.get(`${portal.origin}/portal/rollovers`);
     const policy = response.headers()["content-security-policy"] ?? "";

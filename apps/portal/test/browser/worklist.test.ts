@@ -167,7 +167,7 @@ describeWithBrowser("Working through the list", () => {
   it("assigns a rollover to the user with the button in its row", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");
-    // As a string, "draft" would match any case, and so the state "Draft" of other rows.
+    // The string "draft" would ignore case, and match the state "Draft" of other rows.
     const draftRow = row(page, /draft/);
     await draftRow.hover();
     await draftRow.getByRole("button", { name: /^Assign to me: / }).click();

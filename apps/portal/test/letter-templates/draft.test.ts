@@ -19,7 +19,7 @@ describe("Draft of letter templates", () => {
     expect(diffTemplates(templates, templates)).toEqual([]);
   });
 
-  it("sends only changes: lines, paragraphs, and null for emptied values", () => {
+  it("sends only changes: the address as lines, texts as paragraphs, and null for an emptied phone number", () => {
     const before: Templates = { ...templates, phone: "202-555-0100", address: ["1 Example Street"] };
     const draft = toDraft(before);
     const changed = {

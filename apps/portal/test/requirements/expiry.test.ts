@@ -11,6 +11,6 @@ describe("Expiry of requirement sets", () => {
     expect(describeExpiry({ expiresOn, isUnconfirmed: false }, today)).toMatchObject({ label, isDue });
   });
 
-  it("finds sets that expire within 30 days by an exclusive bound of 31 days", () =>
+  it("uses 31 days from today as an exclusive bound to find sets that expire within 30 days", () =>
     expect(toExpiryLimit("2026-11-30")).toBe("2026-12-31"));
 });

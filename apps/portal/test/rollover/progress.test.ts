@@ -97,9 +97,9 @@ describe("Progress of a rollover", () => {
     const returned = buildProgress([...TO_PROCESSING, "funds_sent", "processing"]);
     expect(returned.now).toEqual(["processing"]);
     expect(returned.next).toEqual(["funds_sent", "funds_received", "completed"]);
-    const failed = buildProgress([...TO_PROCESSING, "on_hold", "cancelled"]);
-    expect(failed.stopped).toEqual(["processing"]);
-    expect(failed.ending).toEqual({ state: "cancelled", at: "2026-06-08T12:00:00.000Z" });
+    const cancelled = buildProgress([...TO_PROCESSING, "on_hold", "cancelled"]);
+    expect(cancelled.stopped).toEqual(["processing"]);
+    expect(cancelled.ending).toEqual({ state: "cancelled", at: "2026-06-08T12:00:00.000Z" });
     const arrived = buildProgress([...TO_PROCESSING, "funds_sent", "funds_received", "completed"]);
     expect(arrived).toMatchObject({ now: [], stopped: [], next: [], ending: null });
     expect(arrived.done.at(-1)).toBe("completed");

@@ -57,7 +57,7 @@ describe("A bulk run", () => {
       return toResults(chunk);
     });
     expect(results).toEqual([0, 1, 2]);
-    // Retry-After, and then the usual waits of the second and third retry.
+    // The first failure has a Retry-After. The second and third have the default waits.
     expect(waits).toEqual([7, 4, 8]);
     expect(new Set(sentKeys.slice(0, 4)).size).toBe(1);
   });
@@ -111,7 +111,7 @@ describe("A bulk run", () => {
     ).rejects.toThrow(UNREACHED.detail);
   });
 
-  it("gives up after a number of attempts", async () => {
+  it("gives up after eight attempts", async () => {
     const { run, waits } = createRun(1);
     // Status 0 means no response.
     await expect(run(() => Promise.reject(createFailure(0)))).rejects.toMatchObject({ status: 0 });

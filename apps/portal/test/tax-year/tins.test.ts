@@ -51,7 +51,7 @@ describe("A file of TINs", () => {
     expect({ invalidLines, unknownCount }).toEqual({ invalidLines: [], unknownCount: 0 });
   });
 
-  it("reports lines without a valid TIN, with a second TIN for an account, and for other accounts", () => {
+  it("reports lines without a valid TIN, with a second, different TIN for an account, or for an unknown account", () => {
     const lines = ["acct_1,219456789", "acct_1,219456789", "acct_1,218456789", "acct_2", "acct_9,219456789"];
     const { tins, invalidLines, unknownCount } = readTins(lines.join("\n"), accounts);
     expect([...tins.keys()]).toEqual(["acct_1"]);
