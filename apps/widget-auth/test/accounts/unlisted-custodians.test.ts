@@ -39,7 +39,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     ]);
   });
 
-  it("200 stores them for an existing account, once", async () => {
+  it("200 stores a custodian only once for an existing account, even if it is sent again", async () => {
     const before = (await readRequests()).length;
     const { token } = await widget.openSession({ externalUserId: "participant-7" });
     const send = (unlistedCustodians?: object) =>

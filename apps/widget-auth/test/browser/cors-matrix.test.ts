@@ -121,7 +121,7 @@ describe("CORS for each call from each page", () => {
     }
   });
 
-  it("lets a page read every rejection of its calls, with the headers to act on it", async () => {
+  it("lets a page read every rejection of its calls, including request ID and rate-limit headers", async () => {
     const token = credentials.session ?? "";
     const fromApp = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
     const limited = await buildKey(widget, "pk", { rateLimitPerMinute: 1 });

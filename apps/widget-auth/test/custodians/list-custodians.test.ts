@@ -45,7 +45,7 @@ describe("GET /api/widget/custodians", () => {
     return pages;
   };
 
-  it("200 never shows a browser how a custodian is paid, even if it is known", async () => {
+  it("200 never shows a browser a custodian's payment details, even if the service has them", async () => {
     for (const credential of [token, (await buildKey(widget, "pk")).key]) {
       const { body, text } = await list({ q: "test-instant", limit: 1 }, credential).expect(200);
       expect(body.data[0].slug).toBe("test-instant");
@@ -103,7 +103,7 @@ describe("GET /api/widget/custodians", () => {
     });
   });
 
-  it("200 returns popular custodians first on request, page by page, with no match", async () => {
+  it("200 returns popular custodians first on request, page by page, all with a null match", async () => {
     const pages = await readAllPages({ order: "popular", limit: 9 });
     const onePage = await list({ order: "popular", limit: 100 }).expect(200);
     expect(pages.flat()).toEqual(onePage.body.data);
@@ -156,7 +156,7 @@ describe("GET /api/widget/custodians", () => {
     );
   });
 
-  it("200 shifts nothing when custodians are added between pages, whichever instance responds", async () => {
+  it("200 skips and repeats no custodian when others are added between pages, even on another instance", async () => {
     const before = (await readAllPages({ limit: 100 })).flat();
     const first = (await list({ limit: 40 }).expect(200)).body;
     const [template] = SEED_CUSTODIANS;

@@ -43,7 +43,7 @@ describeWithRedis("The service while Redis is down", () => {
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
   });
 
-  it("still returns 401 for what it can reject without Redis", async () => {
+  it("still returns 401 for requests that it can reject without Redis", async () => {
     expectProblem(await widget.call("get", CUSTODIANS, `${oldToken}x`), "session_invalid");
     expectProblem(await widget.call("get", CUSTODIANS, null), "missing_credentials");
     expectProblem(await widget.call("post", AUTH, "svc_test_sk_x"), "invalid_api_key");

@@ -57,8 +57,8 @@ describe("A session that is bound to a key", () => {
     await widget.call("get", CUSTODIANS, body.sessionToken).expect(200);
     const signer = await createProofSigner();
     const { sessionToken: token } = body;
-    const bound = await listCustodians(token, await signFor(signer, CUSTODIANS, { credential: token }));
-    expect(expectProblem(bound, "proof_invalid")).toMatchObject({ reason: "not_bound" });
+    const withProof = await listCustodians(token, await signFor(signer, CUSTODIANS, { credential: token }));
+    expect(expectProblem(withProof, "proof_invalid")).toMatchObject({ reason: "not_bound" });
   });
 
   it.each<[string, string, (signer: ProofSigner, token: string) => Promise<string>]>([

@@ -59,25 +59,25 @@ describe.each(Object.entries(OPERATIONS))("A session that %s", (_, operation) =>
   });
 });
 
-describe("401 session_invalid at every operation", () => {
+describe("401 session_invalid at every operation, for a session", () => {
   it.each<[string, () => Record<string, unknown>]>([
-    ["id", () => ({ id: newId("ses") })],
-    ["org and key, to another organization's", () => ({ org: victim.organizationId, key: victim.id })],
-    ["org", () => ({ org: victim.organizationId })],
-    ["key", () => ({ key: victim.id })],
-    ["user, to another participant", () => ({ user: "participant-2" })],
-    ["user, which is removed", () => ({ user: undefined })],
-    ["origins, to any", () => ({ origins: ["https://evil.example"] })],
-    ["origins, to none", () => ({ origins: [] })],
-    ["scopes", () => ({ scopes: "widget:custodians widget:accounts accounts:read" })],
-    ["exp, to later", () => ({ exp: Date.now() + 86_400_000 })],
+    ["another id", () => ({ id: newId("ses") })],
+    ["another organization's org and key", () => ({ org: victim.organizationId, key: victim.id })],
+    ["another org", () => ({ org: victim.organizationId })],
+    ["another key", () => ({ key: victim.id })],
+    ["another user", () => ({ user: "participant-2" })],
+    ["no user", () => ({ user: undefined })],
+    ["other origins", () => ({ origins: ["https://evil.example"] })],
+    ["an empty list of origins", () => ({ origins: [] })],
+    ["more scopes", () => ({ scopes: "widget:custodians widget:accounts accounts:read" })],
+    ["a later exp", () => ({ exp: Date.now() + 86_400_000 })],
     ["an unknown field", () => ({ isAdmin: true })],
-    ["id, which is removed", () => ({ id: undefined })],
-    ["org, which is removed", () => ({ org: undefined })],
-    ["key, which is removed", () => ({ key: undefined })],
-    ["exp, which is removed", () => ({ exp: undefined })],
-    ["scopes, to a list", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
-  ])("after its record is changed in %s", async (_, changes) => {
+    ["no id", () => ({ id: undefined })],
+    ["no org", () => ({ org: undefined })],
+    ["no key", () => ({ key: undefined })],
+    ["no exp", () => ({ exp: undefined })],
+    ["a list of scopes", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
+  ])("with %s in its record", async (_, changes) => {
     await changeRecord(changes());
     await expectRefused();
   });

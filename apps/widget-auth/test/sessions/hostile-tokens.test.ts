@@ -58,7 +58,7 @@ describe("SessionTokens", () => {
     }
   });
 
-  it("reports session_expired from the second that the token names, and not before", () => {
+  it("reports session_expired from the token's expiration time on, and not before", () => {
     expect(verifyAndGetCode(genuine.token, new Date(EXPIRES_AT.getTime() - 1))).toBe("accepted");
     expect(verifyAndGetCode(genuine.token, EXPIRES_AT)).toBe("session_expired");
     expect(verifyAndGetCode(genuine.token, new Date(EXPIRES_AT.getTime() + 1_000))).toBe("session_expired");
@@ -66,7 +66,7 @@ describe("SessionTokens", () => {
     expect(verifyAndGetCode(forge(past))).toBe("session_expired");
   });
 
-  it("rejects a token that expires at the second in which it was issued", () => {
+  it("rejects a token whose exp equals its iat", () => {
     const { exp } = genuine.payload;
     expect(verifyAndGetCode(forge({ ...genuine.payload, iat: Number(exp) - 1 }))).toBe("accepted");
     expect(verifyAndGetCode(forge({ ...genuine.payload, iat: exp }))).toBe("session_invalid");

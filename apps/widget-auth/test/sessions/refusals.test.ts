@@ -45,7 +45,7 @@ describe("Rejection limits of the widget service", () => {
     await open(widget.sk.key).expect(201);
   });
 
-  it("count rejections of a genuine token by session, without limiting others at its address", async () => {
+  it("count rejections of a genuine token by session, without limiting other credentials at its address", async () => {
     const address = "192.0.2.4";
     const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
     const remaining: number[] = [];

@@ -40,7 +40,7 @@ describe("Session lifecycle", () => {
     await publishKeyInvalidation(probe, "test", { id, log: pino({ enabled: false }) });
   };
 
-  it("401 session_expired from the second that its token names", async () => {
+  it("401 session_expired from its token's expiration time on", async () => {
     const instanceClock = new TestClock();
     const instance = await startTestWidgetAuth({ sharedEnvironment: widget, clock: instanceClock });
     try {

@@ -75,7 +75,7 @@ describe("Sessions in Redis", () => {
     ]);
   });
 
-  itWithRedis("take under 600 bytes each, as Redis counts them and as its memory grows", async () => {
+  itWithRedis("take under 600 bytes each, by MEMORY USAGE and by the growth of Redis's memory", async () => {
     await probe.flushall();
     const costs: number[] = [];
     for (const body of [
@@ -206,7 +206,7 @@ describe("SessionStore", () => {
     expect(ttlMs).toBeLessThanOrEqual(60_000);
   });
 
-  it("leaves no fragment of a session that expires between two calls", async () => {
+  it("leaves no account data of a session that expires between two calls", async () => {
     const expired = { ...buildSession(-5), recordKey: store.toRecordKey("expired") };
     await store.countAccountCall(expired);
     await store.bindAccount(expired, "acct_late");
@@ -223,7 +223,7 @@ describe("SessionStore", () => {
     expect(await store.find(lostSession.recordKey, SECRET_ID)).toBeNull();
   });
 
-  itWithRedis("writes a fragment's expiration with the fragment, so that nothing needs cleanup", async () => {
+  itWithRedis("writes account data together with its expiration, so that nothing needs cleanup", async () => {
     const expired = { ...buildSession(-5), recordKey: store.toRecordKey("uncleaned") };
     // Simulates a process that ended right after its write.
     await probe.acl("SETUSER", "default", "-del", "-unlink");

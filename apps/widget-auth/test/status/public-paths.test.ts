@@ -4,7 +4,7 @@ import { useResource } from "@svc/testing";
 import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
-describe("Other public paths", () => {
+describe("Health, error and unknown paths", () => {
   const widget = useResource(startTestWidgetAuth);
 
   it("200 /health/live reports that the process runs, and /health/ready its dependencies", async () => {
