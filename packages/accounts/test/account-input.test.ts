@@ -113,7 +113,7 @@ describe("Other fields of an account", () => {
     { city: "" },
     { extra: "x" },
     { line1: "SSN 123-45-6789" },
-  ])("reject an address with %j", (change) => {
+  ])("reject an address with %p", (change) => {
     expect(accepts({ address: { ...ADDRESS, ...change } })).toBe(false);
   });
 

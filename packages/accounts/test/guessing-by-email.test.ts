@@ -39,7 +39,7 @@ describe("A key that cannot read accounts", () => {
     }
   });
 
-  it("spends a guess even when it finds an account of its own", async () => {
+  it("spends a guess even when it finds a decoy account that it created", async () => {
     await createParticipant();
     const outcomes: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
@@ -73,7 +73,7 @@ describe("A key that cannot read accounts", () => {
     }
   });
 
-  it("is not limited by the accounts of another organization, with or without factors", async () => {
+  it("is not limited by another organization's accounts with the same email address, with or without digits", async () => {
     for (let other = 0; other < 2; other += 1) expect(await call({})).toBe("created");
     for (let other = 0; other < 7; other += 1) {
       expect(await call({ ...buildDigits(other), externalId: `u-${other}` })).toBe("created");

@@ -69,8 +69,8 @@ describe("Five wrong answers in a day", () => {
     ["wrong digits", { ssnLast4: "9999" }],
     ["one right and one wrong answer", { dateOfBirth: FACTORS.dateOfBirth, ssnLast4: "9999" }],
     ["two wrong answers", { dateOfBirth: "1999-12-31", ssnLast4: "9999" }],
-    ["the same wrong answer each time", { ssnLast4: "9998" }],
-  ])("count %s as one wrong answer", async (_, input) => {
+    ["the same wrong answer as before", { ssnLast4: "9998" }],
+  ])("are counted once per call with %s", async (_, input) => {
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await submit(INTEGRATOR, input)).toBe("identity_conflict");
     }
@@ -85,7 +85,7 @@ describe("Five wrong answers in a day", () => {
     expect(await submit(INTEGRATOR, FACTORS)).toBe("identity_locked");
   });
 
-  it("do not include attempts of the day before", async () => {
+  it("do not include attempts that are 24 hours old", async () => {
     for (let wrong = 0; wrong < 4; wrong += 1) await guess();
     accounts.clock.advance(DAY_MS - 1);
     expect(await guess()).toBe("identity_conflict");
@@ -189,7 +189,7 @@ describe("Guesses at an account", () => {
     expect(await readEvents()).toHaveLength(1);
   });
 
-  it("are limited to five checks in total, even concurrently over every way to the account", async () => {
+  it("are limited to five checks in total, even if concurrent calls find the account in different ways", async () => {
     const claims = [
       INTEGRATOR,
       buildSessionClaim("ses_1", PARTICIPANT),

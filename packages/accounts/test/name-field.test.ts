@@ -88,7 +88,7 @@ describe("A name", () => {
     { minLength: 1, maxLength: 9 },
   );
 
-  it("can be any words of letters and combining marks, with the usual separators", () => {
+  it("can be any words of letters and combining marks, joined by spaces, hyphens, apostrophes or periods", () => {
     fc.assert(
       fc.property(words, separator, (parts, joiner) => {
         const name = parts.join(joiner);

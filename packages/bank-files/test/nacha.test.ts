@@ -69,7 +69,7 @@ describe("Nacha files", () => {
     { code: "26", direction: "debit", payerName: "ADA BYRON" },
     { code: "21", direction: "credit", payerName: "NORTH PLAN TRUST" },
   ])(
-    "reads the return of an entry with code $code, dated by its settlement day, otherwise by the file",
+    "reads the return of an entry with code $code, dated by its settlement day or else the file's date",
     ({ code, direction, payerName }) => {
       const entries = [
         { code, cents: 12_354n, addenda: [buildReturnAddenda("R01", ORIGINAL_TRACE, "NOT ENOUGH")] },

@@ -44,7 +44,7 @@ const readIdempotencyKeys = () => server.received.map(({ headers }) => headers["
 describe("Retries", () => {
   it.each([
     ["500 internal_error", refuse(500, "internal_error")],
-    ["503 overloaded, after its Retry-After", refuse(503, "overloaded", { "Retry-After": "1" })],
+    ["503 overloaded with a Retry-After", refuse(503, "overloaded", { "Retry-After": "1" })],
     ["429 rate_limited", refuse(429, "rate_limited", { "Retry-After": "0" })],
     ["409 idempotency_in_progress", refuse(409, "idempotency_in_progress", { "Retry-After": "0" })],
     ["a balancer's 502", respond(502, "bad gateway")],
@@ -97,11 +97,16 @@ describe("Retry limits", () => {
   it.each([
     ["allow the last retry", null, { failed: 12, elapsedMs: 0, maxRetries: 12 }, true],
     ["allow no more than maxRetries", null, { failed: 13, elapsedMs: 0, maxRetries: 12 }, false],
-    ["allow none if turned off", null, { failed: 1, elapsedMs: 0, maxRetries: 0 }, false],
-    ["allow none after 90 seconds", null, { failed: 2, elapsedMs: 90_000, maxRetries: 12 }, false],
-    ["allow four for the API's own 500", "internal_error", { failed: 4, elapsedMs: 0, maxRetries: 12 }, true],
+    ["allow no retry if maxRetries is 0", null, { failed: 1, elapsedMs: 0, maxRetries: 0 }, false],
+    ["allow no retry after 90 seconds", null, { failed: 2, elapsedMs: 90_000, maxRetries: 12 }, false],
     [
-      "allow no fifth for the API's own 500",
+      "allow four retries of the API's own 500",
+      "internal_error",
+      { failed: 4, elapsedMs: 0, maxRetries: 12 },
+      true,
+    ],
+    [
+      "allow no fifth retry of the API's own 500",
       "internal_error",
       { failed: 5, elapsedMs: 0, maxRetries: 12 },
       false,
@@ -147,7 +152,7 @@ describe("Errors", () => {
     expect(await catchError(client.rollovers.get("rol_1"))).toBeInstanceOf(IdentityLockedError);
   });
 
-  it("are a plain ApiError for a newer code, and without a code", async () => {
+  it("are a plain ApiError for an unknown code, and for a response without a code", async () => {
     for (const [step, code] of [
       [refuse(418, "constructor"), "constructor"],
       [respond(404, "<html>"), "http_404"],

@@ -28,7 +28,7 @@ const findRejectionReason = (call: Promise<unknown>) =>
   );
 
 describe("verifyWebhook", () => {
-  it("returns the event of a signed text or bytes, with headers as an object or as Headers, in any case", async () => {
+  it("returns the event of a signed text or bytes, with headers as Headers or as an object in any letter case", async () => {
     const event = JSON.parse(body);
     expect(await verifyWebhook(body, sign(), SECRET, { now })).toEqual(event);
     expect(await verifyWebhook(Buffer.from(body), new Headers(sign()), SECRET, { now })).toEqual(event);
