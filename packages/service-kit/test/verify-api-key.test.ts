@@ -66,7 +66,7 @@ describe("verifyApiKey", () => {
     });
   });
 
-  // Every issue in checking order; the first decides the code.
+  // In the order in which they are checked. The first issue of a key decides the error code.
   const ISSUES: [ErrorCode, Partial<KeyRecord>][] = [
     ["api_key_revoked", { revokedAt: new Date(NOW - 1) }],
     ["api_key_expired", { expiresAt: new Date(NOW) }],
@@ -79,12 +79,15 @@ describe("verifyApiKey", () => {
     ISSUES.filter((_issue, index) => bits & (1 << index)),
   );
 
-  it.each(
-    combinations.map((issues) => [issues.map(([code]) => code).join(", ") || "nothing", issues] as const),
-  )("reports the first of: %s", async (_, issues) => {
-    const { key } = store.add(Object.assign({}, ...issues.map(([, change]) => change)));
-    expect(await getResultCode(verify(key, { scope: "rollovers:read" }))).toBe(issues[0]?.[0] ?? "accepted");
-  });
+  it.each(combinations.map((issues) => [issues.map(([code]) => code).join(", ") || "none", issues] as const))(
+    "reports only the first of the key's issues: %s",
+    async (_, issues) => {
+      const { key } = store.add(Object.assign({}, ...issues.map(([, change]) => change)));
+      expect(await getResultCode(verify(key, { scope: "rollovers:read" }))).toBe(
+        issues[0]?.[0] ?? "accepted",
+      );
+    },
+  );
 
   it("rejects a malformed key without querying the store or repeating the key", async () => {
     const { key } = store.add();
@@ -209,7 +212,7 @@ describe("verifyApiKey", () => {
     KEY_TYPES.filter((_type, index) => bits & (1 << index)),
   );
   it.each(KEY_TYPES.flatMap((type) => subsets.map((accepted) => [type, accepted] as const)))(
-    "checks a %s key where %j are accepted",
+    "accepts a %s key only if the accepted types, %j, include it",
     async (type, accepted) => {
       const { key } = store.add({ type, scopes: CREDENTIAL_SCOPES[type] });
       const expected = accepted.includes(type) ? "accepted" : "key_type_not_allowed";

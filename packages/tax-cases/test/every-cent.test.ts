@@ -46,7 +46,7 @@ const rolloverArbitrary: fc.Arbitrary<RandomRollover> = fc.record({
   payments: fc.array(paymentArbitrary, { minLength: 1, maxLength: 5 }),
 });
 
-/** Lists possible payments: only conversions have withholding, and only some methods move assets. */
+/** Removes impossible parts of the payments: only conversions have withholding, and only some methods move assets. */
 function listSentPayments({ path, payments }: RandomRollover): Payment[] {
   const isConversion = path.type === "trustee_transfer" && path.isReported;
   const canMoveAssets = path.method === "internal" || path.method === "acats";

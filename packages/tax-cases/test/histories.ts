@@ -96,7 +96,7 @@ function buildActions(rollover: Rollover, step: Step, on: string): [action: stri
   );
   const amount = step.isExact ? toMoney(step.cents) : (sentPayment?.amount ?? toMoney(step.cents));
   const reason = "Random.";
-  // Two of three stops are skipped, so that most histories continue.
+  // Two of three failures and deaths are skipped, because they would stop the history early.
   const isStopAllowed = step.pick % 3 === 0;
   switch (step.action) {
     case "mark_funds_sent":
@@ -247,7 +247,7 @@ export function play({ path, birthDate, steps, filedAfter }: History): PlayedHis
   return played;
 }
 
-/** Guards' messages begin with the action and the day. */
+/** A refused action throws a ParamIssue, or an error whose message begins with the action and the day. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ParamIssue || (error instanceof Error && /^\w+ on \d{4}-/.test(error.message));
 }
@@ -276,8 +276,8 @@ function groupChains({ transfers }: Rollover): Map<string, Transfer[]> {
 }
 
 /**
- * Returns the gross amount: the sent payments, or the largest uncashed check to the participant if that is
- * more.
+ * Returns the gross amount of a chain: its sent payments, or its largest uncashed check to the participant if
+ * that is more.
  */
 function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
   const sent = sumMoney(chain.filter(isSent).map(getGross));
@@ -288,8 +288,8 @@ function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
 }
 
 /**
- * Expects each cent that left to be on exactly one Form 1099-R, unless its replacement is unsent or no form
- * is required.
+ * Expects each cent that left the source to be on exactly one Form 1099-R, unless its payment was voided and
+ * not yet replaced, or no form is required.
  */
 export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): void {
   const forms = YEARS.flatMap((year) => toForms1099R(rollover, year, "UTC"));
@@ -343,7 +343,7 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
   }
 }
 
-/** Expects the Forms 5498 to report no receipt with more than its amount. */
+/** Expects the Forms 5498 to report no more of a receipt than its amount. */
 export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void {
   const movements = YEARS.flatMap((year) => toForms5498(rollover, year)).flatMap((form) => form.movements);
   const byReceipt = Map.groupBy(movements, ({ receiptId }) => receiptId);

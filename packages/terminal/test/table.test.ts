@@ -24,7 +24,7 @@ describe("Command output table", () => {
     ]);
   });
 
-  it("truncates the columns that allow it when the terminal is narrower", () => {
+  it("truncates the columns that allow it when the terminal is narrower than the table", () => {
     const rows = [["org_1", "Acme Retirement Services of Ohio", "3 days ago"]];
     expect(formatTable(HEADING, rows, 40)).toEqual([
       "ID     NAME                   SINCE",

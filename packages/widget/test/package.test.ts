@@ -19,7 +19,7 @@ describe("Widget package", () => {
     files = await bundleWidget();
   });
 
-  it("is under 20 kB gzipped; later steps and other languages are files that it loads", () => {
+  it("is under 20 kB gzipped; later steps and other languages are in separate files", () => {
     expect([...files.keys()]).toEqual([
       "svc-rollover-widget.js",
       "svc-rollover-widget.steps.js",

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the start time, which tells the process from a later one with the same PID; null if it has ended. */
+/** Returns the start time, which differs if a later process has the same PID. Null if the process has ended. */
 function readStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);
@@ -40,7 +40,7 @@ const readLines = (path: string) =>
 async function startRun(file: string) {
   const pidsFile = join(folder, "pids");
   jestProcess = startJest([file], pidsFile);
-  // The worker, and the process that the test starts.
+  // The test writes the PIDs of its worker and of the process that it starts.
   const lines = await pollUntil("the test runs", () => readLines(pidsFile), {
     isDone: ({ length }) => length === 2,
   });

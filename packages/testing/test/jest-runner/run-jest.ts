@@ -26,7 +26,7 @@ export interface Report {
 
 /**
  * @param names files of `fixtures`, without `.fixture.ts`
- * @param pidsFile file to which some of them append their process IDs
+ * @param pidsFile file to which some fixtures append their process IDs
  */
 export function startJest(names: string[], pidsFile: string, ...args: string[]): ChildProcess {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];

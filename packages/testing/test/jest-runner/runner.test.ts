@@ -116,7 +116,7 @@ describe("A test run", () => {
     expect(report.output).toContain("late error");
   });
 
-  it("rejects a test added through an earlier file's function, which would otherwise be lost", async () => {
+  it("fails a file that adds a test to an earlier file, where the test would never run", async () => {
     const report = await runJest(["a-cached-it", "b-cached-it"]);
     expect(report).toMatchObject({ code: 1, numPassedTestSuites: 1, numFailedTestSuites: 1 });
   });

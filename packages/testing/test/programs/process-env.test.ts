@@ -3,9 +3,9 @@ import { toProcessEnv } from "@svc/testing";
 
 const IN_MEMORY = { REDIS_URL: "redis://in-memory", SVC_ENVIRONMENT: "test" };
 
-describe("In-memory Redis on a machine without a server", () => {
+describe("toProcessEnv", () => {
   it.each(["api", "widget-auth", "worker", "delivery-worker"] as const)(
-    "is rejected for the process %s",
+    "rejects in-memory Redis for the process %s",
     (program) => {
       expect(() => toProcessEnv(program, IN_MEMORY)).toThrow(
         `${program} cannot reach redis://in-memory from a separate process: declare the tests with describeWithRedis`,
@@ -13,11 +13,11 @@ describe("In-memory Redis on a machine without a server", () => {
     },
   );
 
-  it("is omitted for the operator's command, which does not need it", () => {
+  it("omits in-memory Redis for the operator's command, which does not need Redis", () => {
     expect(toProcessEnv("svc", IN_MEMORY)).toEqual({ SVC_ENVIRONMENT: "test" });
   });
 
-  it("leaves a server's address unchanged", () => {
+  it("leaves the address of a Redis server unchanged", () => {
     const env = { REDIS_URL: "redis://127.0.0.1:6379" };
     expect(toProcessEnv("api", env)).toEqual(env);
   });

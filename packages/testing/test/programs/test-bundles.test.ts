@@ -33,7 +33,7 @@ it.each(APPS)("bundles the programs of %s for tests with the options of an image
   ).toEqual([]);
 });
 
-it("bundles for `npm run build` with source maps, the only difference from an image", () => {
+it("bundles for `npm run build` with the options of an image, plus source maps", () => {
   for (const programs of SHIPPED)
     expect(
       findDifferences(

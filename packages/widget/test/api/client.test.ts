@@ -57,7 +57,7 @@ describe("Widget API client", () => {
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
-  it("measures from each response with a date how far the device's clock is ahead", () => {
+  it("measures how far the device's clock is ahead whenever a response has a date", () => {
     const serviceTime = new Date(clock.now()).toUTCString();
     let actualAheadMs = 3_600_000;
     const deviceClock = { now: () => Date.parse(serviceTime) + actualAheadMs, aheadMs: 0 };
@@ -92,7 +92,7 @@ describe("Widget API client", () => {
     expect(tokenRequests).toBe(2);
   });
 
-  it("renews a session in advance if its expiry is known", async () => {
+  it("replaces an expired session before the next request if its expiry is known", async () => {
     const client = createTestClient(async () => {
       tokenRequests++;
       const { body } = await service.call("post", "/api/widget/auth", service.sk.key).send({}).expect(201);
@@ -155,7 +155,7 @@ describe("Widget API client", () => {
     expect((await client.createAccount(ADA)).accountId).toMatch(/^acct_/);
   });
 
-  it("distinguishes a network error, a timeout and a response that is not the service's", async () => {
+  it("distinguishes a network error, a timeout and a response that it cannot parse", async () => {
     await expect(search(createTestClient(null, { baseUrl: "http://127.0.0.1:1" }))).rejects.toMatchObject({
       code: "network_error",
       status: null,

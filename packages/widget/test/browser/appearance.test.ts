@@ -10,7 +10,7 @@ describeWithBrowser("Widget appearance", () => {
   it.each([
     ["a low window", { width: 1280, height: 480 }],
     ["a phone in landscape", { width: 740, height: 360 }],
-    ["400% zoom", { width: 320, height: 256 }],
+    ["a window at 400% zoom", { width: 320, height: 256 }],
   ])("keeps results and fields reachable on %s", async (_name, viewport) => {
     await visit.reopen({ viewport });
     await visit.participant.open();

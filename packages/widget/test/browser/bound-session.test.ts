@@ -94,7 +94,7 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     await close();
   });
 
-  it("is replaced if the clock of the device was changed in the meantime", async () => {
+  it("is replaced if the device's clock was changed after the session was created", async () => {
     const { page, participant, close } = await openBoundPage(site, 0);
     await participant.open();
     await participant.chooseBoth();

@@ -24,7 +24,7 @@ describeWithBrowser("Consent statements", () => {
     await visit.participant.fillAll(DETAILS);
   }
 
-  it("are requested box by box, and nothing is sent before all are checked", async () => {
+  it("each have a required checkbox, and nothing is sent before all are checked", async () => {
     let sent: Record<string, unknown> | null = null;
     await visit.page.route("**/create-account", (route) => {
       sent = route.request().postDataJSON();

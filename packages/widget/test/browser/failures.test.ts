@@ -58,7 +58,7 @@ describeWithBrowser("Widget failures", () => {
     }
   };
 
-  it("waits for its later steps, reports a failed load, and tries again with all input kept", async () => {
+  it("reports that the file of the later steps did not load, and loads it again with all input kept", async () => {
     const requestedUrls: string[] = [];
     await page.unrouteAll();
     await page.reload();
@@ -112,7 +112,7 @@ describeWithBrowser("Widget failures", () => {
     await participant.confirm();
     await participant.alert.getByText("Your session has ended").waitFor();
     expect(await readLastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
-    // The first request and its replacement.
+    // One token for the first request, and one for its repetition.
     expect(await page.evaluate(() => (globalThis as unknown as { requested: number }).requested)).toBe(2);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.evaluate(() => {

@@ -75,12 +75,12 @@ describeWithBrowser("Final step", () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  it.each(["a company", "a type"])(
-    "reports that %s must be looked up, and creates no rollover",
+  it.each(["an unlisted company", "an unknown account type"])(
+    "reports that a person reviews a request with %s, and creates no rollover",
     async (unknownPart) => {
       const before = await site.callApi("/v1/rollovers?limit=100");
       await participant.open();
-      if (unknownPart === "a company") {
+      if (unknownPart === "an unlisted company") {
         await participant.search.fill("Old Mill Quarry");
         await participant.widget.getByRole("option", { name: "My company isn’t listed" }).click();
         await participant.widget.getByRole("radio", { name: "401(k) or similar plan at work" }).check();
@@ -92,14 +92,14 @@ describeWithBrowser("Final step", () => {
       await participant.button("Continue").click();
       await participant.choose("Vanguard", "Traditional IRA");
       await participant.fillAll();
-      if (unknownPart === "a company") await participant.confirm();
+      if (unknownPart === "an unlisted company") await participant.confirm();
       else await participant.button("Confirm").click();
       await participant.heading("We’re reviewing your request").waitFor();
       await expectText("We need to review your entries. We'll email you within two days.");
       await page.getByText("No rollover was created.").waitFor();
       const [account] = await readEvents();
       expect(account?.detail.source).toEqual(
-        unknownPart === "a company"
+        unknownPart === "an unlisted company"
           ? { unlisted: true, name: "Old Mill Quarry", accountType: "qualified_plan" }
           : { custodianId: expect.stringMatching(/^cus_/), accountType: null },
       );

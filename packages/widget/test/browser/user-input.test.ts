@@ -124,7 +124,7 @@ describeWithBrowser("User input", () => {
     expect(visit.page.url()).toBe("about:blank");
   });
 
-  it("shows a countdown as long as the service requires, and sends nothing during it", async () => {
+  it("counts down the wait that the service requires before a retry, and sends nothing until it ends", async () => {
     await visit.page.clock.install();
     await visit.goToDetails();
     await visit.participant.fill({ "First name": "Ada", Email: "ada@example.com" });

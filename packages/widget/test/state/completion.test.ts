@@ -74,7 +74,7 @@ describe("Completion reported by a page", () => {
 });
 
 describe("The final step", () => {
-  it("is awaited once the participant confirms, and going back is blocked meanwhile", () => {
+  it("is not shown while the widget waits for the result, and going back is blocked meanwhile", () => {
     const waiting = run(buildReview(), ...sent);
     expect(waiting).toMatchObject({ step: "review", isSending: true, accountId: "acct_1", details });
     expect(run(waiting, { type: "wentBack" }, { type: "returnedTo", step: "details" })).toEqual(waiting);
