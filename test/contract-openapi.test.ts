@@ -3,10 +3,10 @@ import { describe, expect, it } from "@jest/globals";
 import { findBreakingOpenApiChanges } from "../scripts/contract/openapi-changes.ts";
 import { ADDITIONS, type Any, BREAKING_CHANGES, getSchemas, removeItem } from "./contract/changes.ts";
 
-const COMMON = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
+const COMMON_ERROR_STATUSES = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
 const released = JSON.stringify(
   JSON.parse(readFileSync(new URL("../apps/api/openapi.json", import.meta.url), "utf8")),
-  (name, value) => (["examples", "webhooks", ...COMMON].includes(name) ? undefined : value),
+  (name, value) => (["examples", "webhooks", ...COMMON_ERROR_STATUSES].includes(name) ? undefined : value),
 );
 
 function collectReferences(document: Any, node: unknown, references = new Set<string>()): Set<string> {

@@ -136,7 +136,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       }
     };
 
-    it("gives every reader the events written after the failover, even a reader of events that were lost", async () => {
+    it("gives every reader the events written after the failover, even a reader that had received lost events", async () => {
       const first = await createRollovers(2);
       expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
       await pollUntil(

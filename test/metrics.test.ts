@@ -22,7 +22,7 @@ describeWithRedis("Process metrics", () => {
   const test = useResource(startScrapedServices);
 
   it.each(METRICS_PROCESSES)(
-    "%s: are served on a separate port, and by the worker on its service port too",
+    "are served on a separate port by %s, and only by the worker on its service port too",
     async (name) => {
       const { url, metricsUrl } = test.processes[name];
       expect(metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -69,7 +69,7 @@ describe("Migration check", () => {
 
   it("accepts and reports a reason in front of the statement that it excuses", async () => {
     const reason = "-- allow: many-rows: there are never more than ten of these";
-    // é has two bytes; later lines are counted correctly.
+    // é has two bytes. The line numbers after it must still be correct.
     const result = await checkScripts(
       `SELECT 1; -- é\n\n${reason}\n-- and more.\nUPDATE savers SET age = 1;`,
     );

@@ -5,7 +5,7 @@ import { fetchDocumentationPages, MEMBER_PAGES, PageVisits, PUBLIC_PAGES } from 
 import { createIdPages, readRoutesWithIds, toRoute } from "./id-pages.ts";
 import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./running-stack.ts";
 
-/** Long enough to report a timeout of every page. */
+/** Long enough for every page to time out, so that the test reports all of them. */
 const VISITS_TIMEOUT_MS = 600_000;
 
 describeWithRedisAndBrowser("Packed images, visited with a browser", () => {

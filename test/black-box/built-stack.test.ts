@@ -8,7 +8,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 
 const DOCUMENTS: readonly DocumentName[] = ["widget", "api", "portal"];
 
-describeWithRedis("Packed images, started as `npm start` starts programs", () => {
+describeWithRedis("Packed images, started like the programs of `npm start`", () => {
   let stack: RunningStack;
   let owner: BrowserUser;
   let calls: OperationCalls;

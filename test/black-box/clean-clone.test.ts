@@ -16,7 +16,7 @@ it(
   "serves after `npm start` in a clean clone with only Node, npm, git and a shell installed",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-clone-"));
-    // As root, PostgreSQL runs as another user.
+    // If this test runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
     chmodSync(folder, 0o711);
     execFileSync("git", ["clone", "--quiet", ROOT, folder]);
     const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];

@@ -30,10 +30,10 @@ export interface RunningStack {
 // In JSON, pino's error and fatal are 50 and 60.
 const ERROR_LINE = /"level":("(error|fatal)"|[56]0)/;
 
-/** Shell programs, some of which create PostgreSQL's user when run as root. */
+/** Programs that shell scripts call. Some of them create PostgreSQL's user if the test runs as root. */
 const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill"];
 
-/** About twelve processes start in turn. */
+/** Long enough for about twelve processes to start, one after another. */
 export const START_TIMEOUT_MS = 600_000;
 
 export function createBarePath(names: readonly string[]): string {
@@ -48,7 +48,7 @@ export function createBarePath(names: readonly string[]): string {
 }
 
 /**
- * @returns the exit of the process, and a function that reads its output
+ * @returns a promise of the process's exit, and a function that reads its output
  * @throws Error with the output if the stack exits before it is ready
  */
 export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, Readable>) {
@@ -73,7 +73,7 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
   const images = redis ? await getImagesFolder() : "";
   const [mailbox, receiver] = await Promise.all([startSmtpSink(), startWebhookReceiver()]);
   const dataDir = mkdtempSync(join(tmpdir(), "svc-black-box-"));
-  // As root, PostgreSQL runs as another user.
+  // If this test runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
   const barePath = createBarePath(SHELL_PROGRAMS);

@@ -110,7 +110,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
   it("forwards to all running processes, over TLS only, and returns 503 while there are none", async () => {
     await waitForStatus(503);
     expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
-    // Operators search for the client's request ID.
+    // Operators search the log for the request ID that the client received.
     await pollUntil("the refusal in the log", async () => output, {
       isDone: (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
     });

@@ -18,7 +18,7 @@ describe("docker-compose.yml", () => {
     });
   });
 
-  it("checks PostgreSQL over TCP, which the image's initial, socket-only server does not answer", () => {
+  it("checks PostgreSQL over TCP, because the image's initial server listens only on a socket", () => {
     expect(getComposeService("postgres").healthcheck?.test.join(" ")).toContain("pg_isready -h 127.0.0.1 ");
   });
 

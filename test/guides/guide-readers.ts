@@ -11,10 +11,10 @@ import type { SampleLanguage, Step } from "./guide-file.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PYTHON_PATH = join(ROOT, "sdks/python/src");
 
-/** Separates the outputs of the parts. Guides never print it. */
+/** Separates the outputs of commands or samples. Guides never print it. */
 const MARK = "\u001e";
 
-/** A process that prints `MARK` after each part. */
+/** A process that runs parts (commands or samples), and prints `MARK` after each. */
 interface Run {
   command: string;
   args: string[];

@@ -90,7 +90,7 @@ describe("A change in two steps", () => {
     expect(await countRollovers()).toBe(before);
   });
 
-  it("is refused with a token for another tool, of another key, or that was altered", async () => {
+  it("is refused with an altered token, or with a token for another tool or key", async () => {
     const rolloverId = await createDraft();
     const action = buildSubmission(rolloverId);
     const { confirmationToken = "" } = await mcp.call("act_on_rollover", action);

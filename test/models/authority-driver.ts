@@ -32,8 +32,8 @@ export type Step =
 const INITIAL_ROLES: Partial<Record<User, Role>> = { mallory: "admin", bob: "operations" };
 const KEY_SCOPES = ["rollovers:read", "rollovers:act", "rollovers:operate"];
 /**
- * The model's limit. Facts are who is paid, and where. A confirmation is refused if they changed since the
- * request.
+ * How often the facts can change in the model. Facts are who is paid, and where. A confirmation is refused if
+ * they changed since the request.
  */
 const MAX_FACT_CHANGES = 2;
 

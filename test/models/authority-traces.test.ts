@@ -34,14 +34,14 @@ describe("Approvals, members and keys", () => {
     return driver.trace;
   };
 
-  it("allow and refuse what the model does", async () => {
+  it("allow and refuse the same steps as the model", async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
       checkTrace(model, await record(steps));
     });
     await fc.assert(property, { numRuns: 20, endOnFailure: true });
   });
 
-  it("refuse a confirmation by the requester's invitee, inviter or co-invitee, and after the facts changed", async () => {
+  it("refuse a confirmation by the requester's invitee, inviter or co-invitee, or after the participant's address changed", async () => {
     const traces: Step[][] = [
       [
         { action: "request", user: "mallory" },

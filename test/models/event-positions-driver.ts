@@ -10,7 +10,7 @@ import {
 import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
 import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
-/** Number of transactions in the module `event_positions_traced`. */
+/** Number of transactions in the model's module `event_positions_traced`. */
 const TRANSACTIONS = 8;
 export const ROLLOVERS = ["r1", "r2"] as const;
 type RolloverName = (typeof ROLLOVERS)[number];
@@ -19,7 +19,7 @@ export type Step = { action: "write" | "commit" | "rollBack"; rollover: Rollover
 
 const START: EventPosition = { position: "0", sequence: 0, id: "" };
 
-/** Runs steps of models/event-positions.qnt without promotions, in a new organization. */
+/** Runs steps of models/event-positions.qnt, except promotions of a standby, in a new organization. */
 export class EventPositionsDriver {
   readonly trace: RecordedStep[] = [];
   private readonly db: Database;

@@ -6,7 +6,7 @@ import type { DeliveryTest } from "../../apps/api/test/webhooks/delivery-harness
 import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
 import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
-/** Number of events in the module `lanes_traced`. */
+/** Number of events in the model's module `lanes_traced`. */
 const EVENTS = 6;
 const WORKERS = { w1: "00000000-0000-4000-8000-000000000001", w2: "00000000-0000-4000-8000-000000000002" };
 /** Delivery status after an attempt, by result of its request. */

@@ -62,7 +62,7 @@ export class SessionsDriver {
     }
   }
 
-  /** Skips steps outside the model, such as a second session. */
+  /** Performs and records a step, unless it is outside the model, such as opening a second session. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "open":
@@ -122,14 +122,14 @@ export class SessionsDriver {
     const process = this.rig.processes[name];
     if (process.load) return;
     process.store.isHolding = true;
-    const isRead = process.store.waitForRead();
+    const firstRead = process.store.waitForRead();
     const key = process.cache.findById(this.key.id);
     if (!(key instanceof Promise)) {
       process.store.isHolding = false;
       return this.record("beginLoad", { process: name }, { isRefused: true });
     }
     process.load = { ended: key.then(() => "ended" as const), beganAt: this.now };
-    await isRead;
+    await firstRead;
     await this.record("beginLoad", { process: name });
   }
 
@@ -137,9 +137,9 @@ export class SessionsDriver {
     const process = this.rig.processes[name];
     if (!process.load) return;
     // After an invalidation during the load, the row is read again.
-    const isReadAgain = process.store.waitForRead();
+    const secondRead = process.store.waitForRead();
     process.store.releaseRow();
-    if ((await Promise.race([process.load.ended, isReadAgain])) === "ended") {
+    if ((await Promise.race([process.load.ended, secondRead])) === "ended") {
       process.load = null;
       process.store.isHolding = false;
       return this.record("endLoad", { process: name });

@@ -19,7 +19,8 @@ export type ProcessName = (typeof PROCESSES)[number];
 // model.
 export const TICK_SECONDS = 1_800;
 /**
- * Half of the cache's lifetime plus 1 ms, because a key is still served in the lifetime's last millisecond.
+ * How far a tick advances the caches' clock: half of the cache's lifetime plus 1 ms, because a key is still
+ * served in the lifetime's last millisecond.
  */
 const CACHE_TICK_MS = 4_001;
 /** A key ID that is published only to find out whether the processes are subscribed. */
