@@ -107,7 +107,7 @@ describe("Business days", () => {
     ["2027-06-17T08:30:00.000Z", "2027-06-18T08:30:00.000Z", "Juneteenth on a Saturday"],
     ["2027-12-30T01:00:00.000Z", "2027-12-31T01:00:00.000Z", "New Year's Day on a Saturday"],
     ["2027-07-02T08:30:00.000Z", "2027-07-06T08:30:00.000Z", "Independence Day on a Sunday"],
-  ])("follows the Reserve Banks' calendar: %s plus one is %s, %s", (from, to) => {
+  ])("follow the Reserve Banks' calendar: %s plus one is %s, %s", (from, to) => {
     expect(add(new Date(from), 1, "federal_reserve").toISOString()).toBe(to);
   });
 

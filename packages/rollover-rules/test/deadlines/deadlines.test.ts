@@ -192,10 +192,10 @@ describe("A hold", () => {
   });
 
   it.each([
-    ["2026-06-22T12:00:00.000Z", "2026-06-29T12:00:00.000Z", "seven days, to a Monday"],
-    ["2026-06-26T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto Independence Day's Friday, and over it"],
-    ["2026-06-27T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto a Saturday"],
-    ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
+    ["2026-06-22T12:00:00.000Z", "2026-06-29T12:00:00.000Z", "seven days later is a Monday"],
+    ["2026-06-26T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "seven days later is a holiday"],
+    ["2026-06-27T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "seven days later is a Saturday"],
+    ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "seven days later is a Sunday; the time stays"],
   ])("released on %s gives the custodian until %s: %s", (when, due) => {
     // Seven of eight days remain: June 16 to 23.
     const onHold = applyActions(

@@ -49,7 +49,7 @@ describe("Expected mail", () => {
     expect(listMail(next)).toEqual([`${END_OF_JUNE_18} passed`]);
   });
 
-  it("covers checks before the last one, which has the arrival deadline", () => {
+  it("has deadlines for all checks but the last one, which has the arrival deadline", () => {
     const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
     const one = applyActions(processing, [buildCheck("40.00", "2026-06-18")]);
     expect(listMail(one)).toEqual([]);

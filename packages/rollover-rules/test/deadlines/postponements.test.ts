@@ -42,7 +42,7 @@ describe("A postponed deadline", () => {
     expect(findSpecialDueOn({ postponement }, RECEIVED)).toBe(dueOn);
   });
 
-  it("starts from the due date of a loan offset or a repayment, and does not apply to direct payments", () => {
+  it("starts from the due date of a loan offset or a repayment, and requires a day of receipt", () => {
     const postponement = postpone("disaster", "2027-10-01", "2028-02-01");
     const offset = { postponement, qualifiedLoanOffsetOn: "2026-03-01" };
     expect(findSpecialDueOn(offset, "2026-03-01")).toBe("2028-02-01");
@@ -83,7 +83,7 @@ describe("A postponed deadline", () => {
     }
   });
 
-  it("is a condition of indirect rollovers, and refused for others and for contradictions", () => {
+  it("is a condition of indirect rollovers, and refused for other types and for missing or contradictory facts", () => {
     const valid = postpone("combat_zone", "2026-01-01", "2026-06-30");
     const { combatZone: _zone, ...withoutZone } = valid;
     for (const type of ROLLOVER_TYPES) {

@@ -121,7 +121,7 @@ describe("The 60 days of each distribution", () => {
 describe("Late money", () => {
   const paid = applyActions(indirect, [pay("100.00", "2026-06-01")], NOW);
 
-  it("counts with one of the twelve reasons if it is certified, and causes a warning otherwise", () => {
+  it("counts as timely if one of the twelve reasons is certified, and causes a warning otherwise", () => {
     const certified = applyActions(paid, [receive("100.00", "2026-09-01", CERTIFIED)], NOW);
     expect([computeTaxable(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
     for (const more of [{ lateReason: "Postal delay." }, { lateReasonCode: "postal_error" }]) {

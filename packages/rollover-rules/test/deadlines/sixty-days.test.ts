@@ -83,7 +83,7 @@ describe("The 60-day deadline", () => {
     ["2026-04-17", [`${START_TIME} 1`], "2026-06-17"],
     ["2026-04-16", [`${START_TIME} 0`], "2026-06-16"],
   ])(
-    "recorded late, received on %s, has a single warning for those missed",
+    "for money received on %s and recorded late has one warning in place of the missed ones",
     (receivedOn, warnings, overdueOn) => {
       const current = distribute(receivedOn);
       expect(collectEmitted(current, START_TIME)).toEqual([

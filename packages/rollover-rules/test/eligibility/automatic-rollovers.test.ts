@@ -44,7 +44,7 @@ describe("A rollover without consent", () => {
     expect(evaluate(cashOut, { today, amountRequested }).rules).toEqual(rules);
   });
 
-  it("waits for 30 days after the notice of a cash-out, and for 60 days before portability", () => {
+  it("waits for 30 days after the notice of a cash-out, and 60 days after the notice of automatic portability", () => {
     const evaluateNotice = (notice: typeof CASH_OUT | typeof PORTABILITY, noticeSentOn: string, more = {}) =>
       evaluate({ ...notice, noticeSentOn }, more).rules;
     expect(evaluateNotice(CASH_OUT, "2026-05-16")).toEqual([]);

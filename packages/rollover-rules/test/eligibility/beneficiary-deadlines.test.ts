@@ -41,7 +41,7 @@ describe("The owner's death", () => {
     }
   });
 
-  it("must be before the money leaves, and adds nothing if its day is not known", () => {
+  it("must not be after the day on which the money leaves, and adds nothing if its day is not known", () => {
     const input = { relationship: "non_spouse_beneficiary", day: "2026-06-15" } as const;
     expect(evaluateOwnersDeath({ ...input, ownerDiedOn: "2026-06-16" })).toMatchObject([
       { kind: "unmet", code: "relationship" },

@@ -100,7 +100,7 @@ describe("Ineligible amounts", () => {
     expect(listCodes(withoutBirthDate, { rmdSatisfied: true })).toEqual([]);
   });
 
-  it("are listed in words in the detail while they are open", () => {
+  it("are listed in words in the detail unless an attestation excludes them", () => {
     const [open] = evaluateAmount({
       ...INPUT,
       type: "direct",

@@ -1,8 +1,8 @@
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 
 /**
- * The IRS Rollover Chart, transcribed independently of the source. `N`: not permitted. `Y` has its footnotes,
- * and `2y` for the two-year rule of SIMPLE IRAs.
+ * The IRS Rollover Chart, transcribed independently of the tested code. `N`: not permitted. `Y` is followed by
+ * its footnotes, and by `2y` for the two-year rule of SIMPLE IRAs.
  */
 const PRINTED_CHART = `
 | from ↓ to → | roth_ira | traditional_ira | simple_ira | sep_ira | governmental_457b | qualified_plan | 403b | designated_roth |

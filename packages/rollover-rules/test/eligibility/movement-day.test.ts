@@ -21,7 +21,7 @@ function listCodes(changes: Partial<EligibilityInput>) {
 }
 
 describe("The two years of a SIMPLE IRA", () => {
-  it("must have ended on the day of the distribution, not on the day of the evaluation", () => {
+  it("must have ended by the day of the distribution, not by the day of the evaluation", () => {
     expect(listCodes({})).toEqual(["simple_two_years"]);
     expect(listCodes({ paidOn: "2026-05-31" })).toEqual(["simple_two_years"]);
     expect(listCodes({ paidOn: "2026-06-01" })).toEqual([]);
