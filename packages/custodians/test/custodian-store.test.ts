@@ -46,7 +46,7 @@ describe("Custodian store", () => {
     expect(found).toMatchObject(edit);
   });
 
-  it("adds alias facts and a rank to a custodian stored before they existed, once", async () => {
+  it("adds alias facts and a rank to a custodian stored before they existed, but not after both were removed", async () => {
     const readFacts = async (slug: string) => {
       const found = (await readCustodians(test.db.sql)).find((custodian) => custodian.slug === slug);
       return { aliasFacts: found?.aliasFacts, popularRank: found?.popularRank };

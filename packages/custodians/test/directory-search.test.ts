@@ -108,7 +108,7 @@ describe("Ranking", () => {
       .find({ q })
       .map(({ id }) => id);
 
-  it("puts whole words above prefixes, prefixes above typos, and names above aliases in each", () => {
+  it("puts whole words above prefixes, prefixes above typos, and, for the same kind of match, names above aliases", () => {
     expect(
       rank(
         "granite",
@@ -141,11 +141,11 @@ describe("Ranking", () => {
     ]);
   });
 
-  it("omits a custodian that lacks a word if another custodian has all words", () => {
+  it("omits a custodian that lacks a word of the query if another custodian has all of them", () => {
     expect(rank("granite hill", ["lacks", "Granite"], ["has", "Granite and Hill"])).toEqual(["has"]);
   });
 
-  it("puts the custodian that lacks the fewest words first if no custodian has all words", () => {
+  it("puts the custodian that lacks the fewest words of the query first if no custodian has all of them", () => {
     expect(rank("granite hill zz", ["lacks-two", "Granite"], ["lacks-one", "Granite Hills"])).toEqual([
       "lacks-one",
       "lacks-two",
@@ -160,7 +160,7 @@ describe("Ranking", () => {
     expect(rank("oak", ["2", "Oak Bbb"], ["3", "Oak Aaa"], ["1", "Oak Bbb"])).toEqual(["3", "1", "2"]);
   });
 
-  it("reads only the first six different words", () => {
+  it("reads only the first six different words of the query", () => {
     const words = "alder birch cedar dogwood elder filbert";
     expect(rank(`${words} granite`, ["trees", words], ["stone", "Granite"])).toEqual(["trees"]);
     expect(rank(`${"alder ".repeat(20)}granite`, ["both", "Granite Alder"], ["one", "Alder"])).toEqual([

@@ -70,9 +70,9 @@ describe("Filters", () => {
     expect(directory.find({ q: "zoo", role: "receiving" })).toEqual([]);
   });
 
-  it("only narrow what a query finds, even if they remove every complete match", () => {
+  it("remove results but never add partial matches, even if no complete match remains", () => {
     expect(toIds(directory.find({ q: "beta trust", accountType: "403b" }))).toEqual(["cus_1"]);
-    // No custodian has both words, so those with one are found.
+    // No custodian has both words, so custodians with one of them are found.
     expect(toIds(directory.find({ q: "trust gem" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
     expect(directory.find({ q: "zed trust", role: "receiving" })).toHaveLength(2);
     // Only cus_3 has both words. Others are not found, even if the filter removes cus_3.

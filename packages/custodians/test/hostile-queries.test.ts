@@ -14,7 +14,7 @@ const punctuation = fc.string({
   unit: fc.constantFrom(...".*+?^{}$()|[]\\/-_'\"`~!@#%&=<>,;:\u0000\u0007\u001b\u200b\u202e😀🏦👩‍👩‍👧"),
   maxLength: 250,
 });
-/** Up to 250 characters, of which a search reads 200. */
+/** Includes text longer than the 200 characters that a search reads. */
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 250 }),
   fc.string({ unit: "grapheme", maxLength: 250 }),

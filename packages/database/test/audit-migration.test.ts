@@ -31,7 +31,7 @@ describe("Migration of an audit log without chains", () => {
     await database?.drop();
   });
 
-  it("chains the rows in the order in which they were written, with an unknown recorder", async () => {
+  it("chains the rows in the order in which they were written, and leaves recordedBy and recordedAt null", async () => {
     for (const [chain, rows] of [
       ["org_1", 7],
       ["org_2", 6],

@@ -33,7 +33,7 @@ const buildOptions = (url: string, poolSize = 2) => ({
 });
 const open = (url: string, poolSize = 2) => openDatabase(buildOptions(url, poolSize));
 
-const METHODS: [string, (db: Database) => Promise<unknown>][] = [
+const CALLS: [string, (db: Database) => Promise<unknown>][] = [
   ["a statement of the pool", (db) => db.pool.query("SELECT 1 FROM organizations")],
   ["a transaction", (db) => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 FROM organizations" }))],
   ["a ping", (db) => db.ping()],
@@ -57,15 +57,15 @@ async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
 }
 
 /**
- * Runs an attempt with every method in parallel, each on its own pool because each waits for a full timeout.
+ * Runs `attempt` with every kind of call in parallel, each on its own pool because each waits for a full timeout.
  */
-async function withEveryMethod(
+async function withEveryCall(
   url: string,
   poolSize: number,
   attempt: (work: () => Promise<unknown>, db: Database) => Promise<void>,
 ): Promise<void> {
   await Promise.all(
-    METHODS.map(async ([name, work]) => {
+    CALLS.map(async ([name, work]) => {
       const ownDb = open(url, poolSize);
       try {
         await attempt(() => work(ownDb), ownDb);
@@ -94,30 +94,30 @@ describe("mapDatabaseError: unavailable database", () => {
   });
   afterAll(() => database.drop());
 
-  it.each(METHODS)("503 for %s when the connection is refused", async (_, work) => {
+  it.each(CALLS)("503 for %s when the connection is refused", async (_, work) => {
     db = open(`postgresql://postgres:test@127.0.0.1:${await findFreePort()}/svc`);
     expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
 
-  it.each(METHODS)("503 for %s when the host name does not resolve", async (_, work) => {
+  it.each(CALLS)("503 for %s when the host name does not resolve", async (_, work) => {
     db = open("postgresql://postgres:test@database.invalid:5432/svc");
     expect(await findProblem(work(db))).toMatchObject(UNAVAILABLE);
   });
 
-  it("503 for every method when the connection gets no response", async () => {
+  it("503 for every kind of call when the connection gets no response", async () => {
     const silent = await startTcpForwarder(database.url);
     forwarder = silent;
     silent.hang();
-    await withEveryMethod(silent.divert(database.url), 2, async (work) => {
+    await withEveryCall(silent.divert(database.url), 2, async (work) => {
       expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
     });
   });
 
-  it("503 for every method when an open connection goes silent, and then recovers", async () => {
+  it("503 for every kind of call when an open connection goes silent, and then recovers", async () => {
     const interruptible = await startTcpForwarder(database.url);
     forwarder = interruptible;
-    const steps = createBarrier(METHODS.length);
-    await withEveryMethod(interruptible.divert(database.url), 2, async (work) => {
+    const steps = createBarrier(CALLS.length);
+    await withEveryCall(interruptible.divert(database.url), 2, async (work) => {
       expect(await findProblem(work())).toBeNull();
       await steps.arrive(() => interruptible.hang());
       expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
@@ -127,8 +127,8 @@ describe("mapDatabaseError: unavailable database", () => {
     });
   });
 
-  it("503 for every method when the pool has no free connection", async () => {
-    await withEveryMethod(database.url, 1, async (work, ownDb) => {
+  it("503 for every kind of call when the pool has no free connection", async () => {
+    await withEveryCall(database.url, 1, async (work, ownDb) => {
       const client = await ownDb.pool.connect();
       try {
         expect(await findProblem(work())).toMatchObject(UNAVAILABLE);

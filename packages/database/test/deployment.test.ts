@@ -139,7 +139,7 @@ describe("Environment stamp", () => {
     }
   });
 
-  it("fails without waiting if the database does not respond", async () => {
+  it("fails as unavailable if the database does not respond", async () => {
     const { url } = await track(createTestDatabase());
     const forwarder = await startTcpForwarder(url);
     forwarder.hang();

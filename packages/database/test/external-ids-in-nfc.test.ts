@@ -10,7 +10,7 @@ const MIGRATION = new URL(
 describe("Migration of external IDs to NFC", () => {
   const test = useResource(createTestEnvironment);
 
-  it("normalizes each external ID unless another account of the organization has the result", async () => {
+  it("normalizes each external ID unless another account of the organization has the normalized ID", async () => {
     const { organizationId } = await buildKey(test, "ak");
     const { organizationId: otherOrganizationId } = await buildKey(test, "ak");
     const insertAccount = async (externalId: string, organization = organizationId) => {

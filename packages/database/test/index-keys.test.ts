@@ -132,7 +132,7 @@ describe("Transactions of a process with index keys", () => {
     expect(await findOutcome(oldOnly)).toMatch(/^SV001 /);
   });
 
-  it("can hold index keys as both services' roles, but not lock them exclusively", async () => {
+  it("can lock index keys in shared mode as both services' roles, but not exclusively", async () => {
     for (const role of ["api", "widgetAuth"] as const) {
       expect(await findErrorCode(clients[role], "SELECT hold_index_keys(ARRAY['a'])")).toBeNull();
       expect(await findErrorCode(clients[role], "SELECT hold_index_keys_alone()")).toBe(DENIED);

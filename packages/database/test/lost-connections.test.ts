@@ -41,7 +41,7 @@ describe("Server that shuts down just as a connection is ready", () => {
   it.each([
     ["a statement", (): Promise<unknown> => db.ping()],
     ["a transaction", (): Promise<unknown> => inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1" }))],
-  ])("fails %s, and keeps the process running", async (_case, query) => {
+  ])("makes %s fail, but does not end the process", async (_case, query) => {
     const url = await startStoppingServer();
     db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
     await expect(query()).rejects.toThrow();

@@ -186,7 +186,7 @@ describe("Callers waiting for a connection", () => {
   it("fail only once even if the base pool times out after they do, and the next caller is served", async () => {
     db = open({ ...LONG_QUEUE, connectMs: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
-    // Takes all connections past the queue, so that the next caller waits in the base pool.
+    // Takes all connections without the queue, so that the next caller waits in the base pool.
     const connectDirectly = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectDirectly));
     const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) =>

@@ -13,7 +13,7 @@ import { findErrorCode, startRoleClients } from "./role-clients.ts";
 const DENIED = "42501";
 const createSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
 const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(createSecret) as [Secret, Secret, Secret, Secret];
-/** The secret d3, from before secrets had IDs. */
+/** The key of d3 with the ID `default`, as registered before secrets had IDs. */
 const unnamed = { id: "default", key: d3.key };
 type Secret = { id: string; key: KeyObject };
 
@@ -146,7 +146,7 @@ describe("Registered secrets", () => {
     }
   });
 
-  it("reject one of two concurrent starts with different secrets under an ID, whatever else they have", async () => {
+  it("reject one of two concurrent starts with different secrets under one ID, even if their other secrets match", async () => {
     for (let round = 0; round < 200; round += 1) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
       const otherSecrets = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
@@ -179,7 +179,7 @@ describe("Registered secrets", () => {
     },
   );
 
-  it("can't be registered by the widget service for purposes that it does not hold", async () => {
+  it("can't be registered by the widget service for purposes that it does not use", async () => {
     const fingerprints = JSON.stringify(fingerprintSecrets({ CHAIN_KEY: [unnamed] }));
     expect(await findErrorCode(clients.widgetAuth, "SELECT register_secrets($1)", [fingerprints])).toBe(
       DENIED,

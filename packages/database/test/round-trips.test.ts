@@ -53,7 +53,7 @@ describe.each([
   const WORDS = ["a,b", 'say "hi"', "back\\slash", ""];
   const buildInsert = (id: string) => insert.toStatement({ id, words: WORDS });
 
-  it("combines the last statement with the commit, and returns the usual rows", async () => {
+  it("combines the last statement with the commit, and returns its rows with JavaScript values", async () => {
     for (const id of ["a", "b", "c"]) {
       const rows = await inSqlTransaction(db, (tx) => tx.committing.query(buildInsert(id)));
       expect(rows).toMatchObject([{ id, words: WORDS, note: null, changed_at: expect.any(Date) }]);
@@ -133,7 +133,7 @@ describe.each([
 
   describe("with an exclusive lock", () => {
     const exclusive = {
-      names: ["a turn"],
+      names: ["a lock"],
       read: read.toStatement(),
       prefetch: lock.toStatement(),
       createRefusal: () => new Error("taken"),
@@ -167,7 +167,7 @@ describe.each([
       await insertRow(db.sql, { table: "leftTable", row: { id: "done" } });
       const other = inExclusiveTransaction(
         db,
-        { ...exclusive, names: ["another"] },
+        { ...exclusive, names: ["another lock"] },
         async (_tx, rows, prefetched) => [rows.length, prefetched.length],
       );
       expect(await other).toEqual([1, 0]);

@@ -107,7 +107,7 @@ describe("Transactions of plain statements", () => {
   describe("inExclusiveTransaction", () => {
     const createRefusal = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
     const exclusive = {
-      names: ["a turn"],
+      names: ["a lock"],
       read: { text: "SELECT id FROM left_table ORDER BY id" },
       createRefusal,
     };
@@ -133,9 +133,9 @@ describe("Transactions of plain statements", () => {
       await began.opened;
       const unexpectedWork = () => Promise.reject(new Error("it ran"));
       await expect(inExclusiveTransaction(db, exclusive, unexpectedWork)).rejects.toThrow("taken: before");
-      expect(await inExclusiveTransaction(db, { ...exclusive, names: ["another"] }, async () => "done")).toBe(
-        "done",
-      );
+      expect(
+        await inExclusiveTransaction(db, { ...exclusive, names: ["another lock"] }, async () => "done"),
+      ).toBe("done");
       canEnd.open();
       await first;
       expect(await inExclusiveTransaction(db, exclusive, async (_tx, rows) => rows)).toHaveLength(2);

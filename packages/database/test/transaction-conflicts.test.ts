@@ -21,7 +21,7 @@ const RUNS: [string, Run][] = [
     (db, work) => {
       nameCount += 1;
       const exclusive = {
-        names: [`turn ${nameCount}`],
+        names: [`lock ${nameCount}`],
         read: { text: "SELECT 1" },
         createRefusal: () => new Error("taken"),
       };

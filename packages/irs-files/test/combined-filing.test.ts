@@ -7,7 +7,7 @@ const buildRecipientParts = (state: string) => ({
   recipient: { ...buildForm1099R().recipient, address: { ...buildForm1099R().recipient.address, state } },
 });
 
-/** Reads a K record: number of forms, total of amount 1, state tax, local tax (all in cents) and code. */
+/** Reads a K record's number of forms, total of amount 1, state tax and local tax (in cents), and state code. */
 const readStateTotals = (record: string | undefined) => [
   Number(readField(record, 2, 9)),
   Number(readField(record, 16, 33)),
@@ -43,7 +43,7 @@ describe("Combined federal and state filing", () => {
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA", "AL"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABBBBBCKKF");
-    // The payer record says that it takes part in combined filing.
+    // The payer record has the flag for combined filing.
     expect(readField(records[1], 6, 6)).toBe("1");
     // 06 is California, 01 is Alabama.
     expect(records.slice(2, 7).map((record) => readField(record, 747, 748))).toEqual([

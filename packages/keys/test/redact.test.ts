@@ -40,7 +40,7 @@ describe("redactApiKeys", () => {
   it.each([
     ["a header", `Authorization: Bearer ${SECRET}`, `Authorization: Bearer ${HINT}`],
     ["a key whose last character is invalid", `${SECRET.slice(0, -1)}_`, "svc_test_ak_…_"],
-    ["JSON, twice", JSON.stringify([SECRET, SECRET]), `["${HINT}","${HINT}"]`],
+    ["JSON with a key twice", JSON.stringify([SECRET, SECRET]), `["${HINT}","${HINT}"]`],
     ["letters on both sides", `abc${SECRET}def`, `abc${HINT}def`],
     ["two adjacent keys", SECRET + SECRET, HINT + HINT],
     ["a repeated prefix", `svc_test_ak_${SECRET}`, `svc_test_ak_${HINT}`],
@@ -50,7 +50,7 @@ describe("redactApiKeys", () => {
     ["a truncated key before another", `svc_live_sk_${"q".repeat(20)}${SECRET}`, `svc_live_sk_…${HINT}`],
     ["the hint itself", HINT, HINT],
     ["uppercase", SECRET.toUpperCase(), SECRET.toUpperCase()],
-    ["nothing", "", ""],
+    ["an empty text", "", ""],
   ])("leaves no secret in %s", (_, text, expected) => expect(redactApiKeys(text)).toBe(expected));
 
   it("also replaces keys with wrong checksums", () => {
@@ -59,10 +59,13 @@ describe("redactApiKeys", () => {
     expect(redactApiKeys(wrong)).toBe(HINT);
   });
 
-  it.each([1, 2, 3])("finds a key whose first %i characters end the previous one", (shared) => {
-    const first = `svc_live_sk_${"q".repeat(49 - shared)}`;
-    expect(redactApiKeys(first + SECRET)).toBe(`svc_live_sk_qqqq…qqqq${HINT}`);
-  });
+  it.each([1, 2, 3])(
+    "finds a key whose first %i characters are also the last ones of the previous key",
+    (shared) => {
+      const first = `svc_live_sk_${"q".repeat(49 - shared)}`;
+      expect(redactApiKeys(first + SECRET)).toBe(`svc_live_sk_qqqq…qqqq${HINT}`);
+    },
+  );
 
   it("leaves public keys unchanged", () => {
     fc.assert(fc.property(anyKey(["pk"]), (key) => expect(redactApiKeys(`<${key}>`)).toBe(`<${key}>`)));

@@ -26,7 +26,7 @@ describe("Deprecated and removed fields", () => {
   const released = recordContract([], before, { version: "1.0.0", date: "2026-01-01" });
   const change = { kind: "member", version: null, date: null, sunset: null, successor: null };
 
-  it("are changes, with the date and the replacement", () => {
+  it("are listed as changes, with the date and the replacement", () => {
     const changes = listChanges(after, released).filter(({ version }) => version === null);
     expect(changes).toEqual([
       { ...change, change: "added", name: "Box.shade" },

@@ -84,7 +84,7 @@ describe("OpenAPI document built from endpoints", () => {
     expect(change.parameters[0]).toMatchObject({ in: "path", required: true });
   });
 
-  it("adds If-Match where versions are compared, but not for an error code alone", () => {
+  it("adds If-Match to endpoints that compare versions, but not to others that declare version_conflict", () => {
     const listReferences = ({ parameters = [] }: Loose) => parameters.map(({ $ref }: Loose) => $ref);
     const plain = build(defineOther({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
     expect(listReferences(plain)).not.toContain("#/components/parameters/IfMatch");
@@ -147,7 +147,7 @@ describe("OpenAPI document built from endpoints", () => {
     expect(listHeaderNames("MethodNotAllowed")).toContain("Allow");
   });
 
-  it("groups the codes by status, and shares the most common group of each", () => {
+  it("groups error codes by status, and shares the most common group of each status", () => {
     expect(change.responses[404]).toEqual({ $ref: "#/components/responses/NotFound" });
     const { Conflict } = document.components.responses;
     expect(change.responses[409]).toEqual({ $ref: "#/components/responses/Conflict" });
@@ -241,7 +241,7 @@ describe("OpenAPI document built from endpoints", () => {
     }
   });
 
-  it("rejects an ID with two meanings", () => {
+  it("rejects a schema with an ID if its input and output differ", () => {
     const twoFaced = z.strictObject({ at: z.string().default("now") }).meta({ id: "TwoFaced" });
     const endpoint = defineOther({
       method: "POST",

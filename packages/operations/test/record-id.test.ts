@@ -13,7 +13,7 @@ const request = { organizationId, scope: "POST /v1/rollovers", idempotencyKey: "
 describe("buildRecordIds", () => {
   const digestKey = (one: BlindIndex) => one.digest("idempotency.key", organizationId, request.scope, "k");
 
-  it("returns a digest of organization, call and key per index key, the current one first", () => {
+  it("returns a digest of organization, call and idempotency key for each index key, the current key's first", () => {
     expect(buildRecordIds(index, request, "k")).toEqual([digestKey(current), digestKey(previous)]);
   });
 

@@ -278,7 +278,7 @@ describe("Repetition with the same idempotency key", () => {
   });
 
   describe("of steps", () => {
-    it("returns the result of the single transaction that runs all of them", async () => {
+    it("returns the result of the single transaction that runs all steps", async () => {
       const principal = await operations.createPrincipal();
       const operation = steps({
         ...DECLARED,
@@ -300,7 +300,7 @@ describe("Repetition with the same idempotency key", () => {
       expect(await operations.readStored(principal)).toMatchObject({ name: "North", recordCount: 1 });
     });
 
-    it("is decided by an operation that stores its own results", async () => {
+    it("is detected by the operation if it stores its own results", async () => {
       const principal = await operations.createPrincipal();
       const names = new Map<string | null, string>();
       const operation = steps({

@@ -32,7 +32,7 @@ describe("Search columns", () => {
     expect(parseDirectory(Buffer.from(writeDirectory(parsed as CustodianSeed[])))).toEqual(parsed);
   });
 
-  it("can be absent in an older file, which keeps known facts of the remaining aliases", () => {
+  it("can be absent in an older file, whose import keeps known facts of the remaining aliases", () => {
     const [parsed] = parseDirectory(olderFile);
     expect(parsed).not.toHaveProperty("popularRank");
     const facts = ["Acme", "Gone"].map((alias) => ({ alias, kind: "former_name" as const, note: null }));

@@ -31,7 +31,7 @@ describe("A company's name", () => {
     ["Acme １２３４５６７", "must be the company's name, with at most 6 digits"],
   ])("is rejected: %j", (name, message) => expect(findIssue(name)).toBe(message));
 
-  it("always has a key for grouping, which ignores only case, punctuation and kind of company", () => {
+  it("always has a key for grouping, which ignores only case, punctuation and words such as Inc.", () => {
     expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(toNameKey))).toEqual(
       new Set(["acme"]),
     );

@@ -157,7 +157,7 @@ describe("Custodian requests", () => {
     expect(await count()).toBe(10);
   });
 
-  it("accepts five hundred new requests per organization a day, without affecting other organizations", async () => {
+  it("accepts up to five hundred new requests per organization a day, without affecting other organizations", async () => {
     const [flooded, calm] = [await buildParticipant(), await buildParticipant()];
     const flooding = await buildParticipant(flooded.organizationId);
     await insertRequests(flooded.organizationId, flooding.id, 500);
@@ -178,7 +178,7 @@ describe("Custodian requests", () => {
     expect((await listOpen()).length).toBe(1_000);
   });
 
-  it("records nothing for another organization's account, even if the caller names it", async () => {
+  it("records nothing if the account belongs to another organization", async () => {
     const [own, foreign] = [await buildParticipant(), await buildParticipant()];
     const mismatched = { organizationId: own.organizationId, accountId: foreign.id, at: start };
     expect(await recordCustodianRequests(test.db.sql, mismatched, { source: { name: "Acme" } })).toBe(false);
