@@ -13,7 +13,7 @@ const EXPECTED_PARTS: Readonly<Record<OtherMovement, readonly string[]>> = {
 
 describe("A movement that is not a rollover", () => {
   it.each(otherMovementField.options)(
-    "%s is refused for every pair and type, with its remedy",
+    "%s is prohibited for every pair of account types and every rollover type, with its remedy",
     (movement) => {
       for (const { source, destination } of CHART_PAIRS)
         for (const type of ROLLOVER_TYPES) {

@@ -6,7 +6,7 @@ import { ROLLOVER_TYPES, type RolloverType } from "@svc/rollover-rules/rollover-
 import { CHART_PAIRS, findPermittedTypes, IRA_TYPES } from "./irs-chart.ts";
 
 /**
- * Permitted: from a plan directly to a traditional or Roth IRA, or from an IRA by transfer to the same type.
+ * Permitted rollovers into an inherited IRA: directly from a plan, or by transfer from an IRA without a conversion.
  */
 const INTO_INHERITED = [
   "governmental_457b direct traditional_ira",
@@ -70,7 +70,7 @@ describe("Relationship rules", () => {
     expect(results).toEqual(ALL_CASES.map((testCase) => ({ ...testCase, permitted: isPermitted(testCase) })));
   });
 
-  it("report the relationship as unmet where the chart alone would permit the rollover", () => {
+  it("report an unmet relationship, and no other rule, for rollovers that only the relationship prohibits", () => {
     for (const testCase of ALL_CASES) {
       const isInChart = findPermittedTypes(testCase.source, testCase.destination).includes(testCase.type);
       const rules = evaluate(testCase).rules.map(({ code, result }) => `${code} ${result}`);

@@ -11,7 +11,7 @@ import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { getWithholdingRule } from "@svc/rollover-rules/tax/withholding";
 import { findPermittedTypes, IRA_TYPES } from "./irs-chart.ts";
 
-/** From IRC §72(t)(2)(G) to (L), (11) and the indexing notices. */
+/** Expected values of each kind of repayment, from IRC §72(t)(2)(G) to (L), (11) and the indexing notices. */
 const LAW: readonly {
   repaymentOf: RepaymentOf;
   code: string;
@@ -128,12 +128,15 @@ describe("A repayment", () => {
     expect(over.rules[0]?.detail).toContain(`At most ${limit}`);
   });
 
-  it.each(LAW)("rejects $repaymentOf.kind for a distribution before the law", (law) => {
-    const { repaymentOf, lastDayBeforeLaw } = law;
-    const old = { ...repaymentOf, distributedOn: lastDayBeforeLaw };
-    const details = evaluate(old).rules.map(({ detail }) => detail);
-    expect(details.join(" ")).toContain(`${nextDay(lastDayBeforeLaw)} or later`);
-  });
+  it.each(LAW)(
+    "is rejected for $repaymentOf.kind if the distribution was made before the law took effect",
+    (law) => {
+      const { repaymentOf, lastDayBeforeLaw } = law;
+      const old = { ...repaymentOf, distributedOn: lastDayBeforeLaw };
+      const details = evaluate(old).rules.map(({ detail }) => detail);
+      expect(details.join(" ")).toContain(`${nextDay(lastDayBeforeLaw)} or later`);
+    },
+  );
 
   it.each([
     ["2023-02-28", "2026-02-28"],
@@ -141,9 +144,12 @@ describe("A repayment", () => {
     ["2024-02-29", "2027-02-28"],
     ["2025-02-28", "2028-02-29"],
     ["2024-12-31", "2027-12-31"],
-  ])("gives a distribution on %s three years from the next day, until %s", (distributedOn, dueOn) => {
-    expect(findRepaymentDueOn({ repaymentOf: { kind: "disaster", distributedOn } })).toBe(dueOn);
-  });
+  ])(
+    "of a distribution on %s is possible for three years from the next day, until %s",
+    (distributedOn, dueOn) => {
+      expect(findRepaymentDueOn({ repaymentOf: { kind: "disaster", distributedOn } })).toBe(dueOn);
+    },
+  );
 
   it("was due at the end of 2025 for a birth or adoption distribution before December 30, 2022", () => {
     for (const [distributedOn, dueOn] of [
@@ -180,7 +186,7 @@ describe("A repayment", () => {
         }
   });
 
-  it("goes to an IRA for a reservist's distribution, and requires the end of active duty", () => {
+  it("of a reservist's distribution goes only to an IRA, and requires the day on which active duty ended", () => {
     const repaymentOf = { kind: "reservist", distributedOn: "2025-03-01" } as const;
     expect(evaluate(repaymentOf)).toMatchObject({
       outcome: "needs_review",
@@ -196,7 +202,7 @@ describe("A repayment", () => {
     }
   });
 
-  it("does not count toward the 12 months, and is rejected for beneficiaries, alternate payees, loan offsets and future distributions", () => {
+  it("is exempt from the limit of one rollover in 12 months, and is rejected for beneficiaries, alternate payees, loan offsets and future distributions", () => {
     const repaymentOf = { kind: "emergency_expense", distributedOn: "2026-11-01" } as const;
     const ira = { accountType: "traditional_ira" } as const;
     const other = { otherDistributions: ["2026-10-01"], source: ira };

@@ -64,7 +64,7 @@ describe("First year of required minimum distributions", () => {
 });
 
 /**
- * Duty by source and type, per Publications 575 and 590-B. The destination is a traditional IRA unless named.
+ * Duty at age 80, by source and type, per Publications 575 and 590-B. The destination is a traditional IRA unless named.
  */
 const AT_80: Readonly<Record<string, string>> = {
   "roth_ira trustee_transfer": "none",

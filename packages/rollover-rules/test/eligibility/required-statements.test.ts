@@ -50,7 +50,7 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
     }
   });
 
-  it("include nothing that the rules do not require while the participant's age is unknown", () => {
+  it("include, for a participant of unknown age, no statement whose attestations the rules do not require", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own" && one.birthDate === null)) {
       const required = listRequiredAttestations(question);
       const unneeded = listRequiredStatements(toSides(question)).filter(

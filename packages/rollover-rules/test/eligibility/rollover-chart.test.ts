@@ -11,10 +11,13 @@ describe("readChart", () => {
     expect(CHART_PAIRS.filter(({ notes }) => notes === null)).toHaveLength(16);
   });
 
-  it.each(CHART_PAIRS)("$source to $destination reads $notes", ({ source, destination, notes }) => {
-    const cell = readChart(source, destination);
-    expect(cell).toEqual(notes === null ? { permitted: false } : { permitted: true, notes });
-  });
+  it.each(CHART_PAIRS)(
+    "returns the notes $notes for $source to $destination",
+    ({ source, destination, notes }) => {
+      const cell = readChart(source, destination);
+      expect(cell).toEqual(notes === null ? { permitted: false } : { permitted: true, notes });
+    },
+  );
 
   it("permits nothing from or to an unknown account type", () => {
     for (const name of ["", "constructor", "__proto__", "ROTH_IRA", "roth_ira "]) {

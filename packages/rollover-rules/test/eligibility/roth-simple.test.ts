@@ -39,7 +39,7 @@ function evaluate(
   return rules.map(({ code, result }) => `${code} ${result}`);
 }
 
-/** The two-year rule by plans of source and destination, for two Roth IRAs. */
+/** Rules that are not met within two years, by the plans of the source and destination Roth IRAs. */
 const RULES_WITHIN_TWO_YEARS: Readonly<Record<string, readonly string[]>> = {
   "simple>simple": [],
   "simple>sep": ["simple_two_years unmet"],
@@ -54,7 +54,7 @@ const RULES_WITHIN_TWO_YEARS: Readonly<Record<string, readonly string[]>> = {
 
 describe("A Roth IRA of a SIMPLE or SEP plan", () => {
   it.each(PLANS.flatMap((source) => PLANS.map((destination) => [source, destination] as const)))(
-    "moves from %s to %s by the two-year rule",
+    "of plan %s moves to a Roth IRA of plan %s as the two-year rule permits",
     (...plans) => {
       const rules = RULES_WITHIN_TWO_YEARS[plans.map(String).join(">")];
       expect(evaluate("roth_ira", "roth_ira", { plans, today: WITHIN_TWO_YEARS })).toEqual(rules);
@@ -80,7 +80,7 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
     }
   });
 
-  it("needs the date of the first contribution of the SIMPLE IRA", () => {
+  it("needs its first contribution date if the plan is SIMPLE", () => {
     const { rules } = evaluateEligibility({
       type: "trustee_transfer",
       source: { accountType: "roth_ira" },
@@ -91,7 +91,7 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
     expect(rules).toMatchObject([{ code: "simple_two_years", result: "unknown" }]);
   });
 
-  it("is refused for accounts of other types", () => {
+  it("cannot be declared for an account that is not a Roth IRA", () => {
     for (const source of ACCOUNT_TYPES)
       for (const destination of ACCOUNT_TYPES) {
         if (findPermittedTypes(source, destination).length === 0) continue;

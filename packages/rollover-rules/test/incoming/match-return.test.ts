@@ -24,7 +24,7 @@ const matchOne = (amount: string, ...arrivals: ArrivedPart[]) =>
   matchReturns([buildReturn(amount)], arrivals)[0];
 
 describe("A return in a bank file", () => {
-  it("takes back the newest arrival with the number and the amount, each once", () => {
+  it("takes back the newest arrival with its number and amount; each arrival is taken back only once", () => {
     const arrivals = [buildArrival("b", "10.00"), buildArrival("a", "10.00")];
     expect(
       matchReturns([buildReturn("10.00"), buildReturn("10.00"), buildReturn("10.00")], arrivals),
@@ -35,7 +35,7 @@ describe("A return in a bank file", () => {
     ]);
   });
 
-  it("takes back all parts of divided money, also parts of parts", () => {
+  it("takes back all parts of divided money, including parts of parts", () => {
     const arrivals = [
       buildArrival("c", "2.00", { splitFrom: "b", status: "unmatched" }),
       buildArrival("b", "3.00", { splitFrom: "a", status: "suspense" }),
@@ -46,7 +46,7 @@ describe("A return in a bank file", () => {
     expect(listParts(["b"], arrivals).map(({ id }) => id)).toEqual(["b", "c"]);
   });
 
-  it("takes back the lines of one day that add up, and no other day's", () => {
+  it("takes back several lines of one day that add up to its amount, and no lines of other days", () => {
     const arrivals = [
       buildArrival("d", "4.00", { receivedOn: "2026-06-16" }),
       buildArrival("b", "4.00"),

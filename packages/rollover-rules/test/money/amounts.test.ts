@@ -31,7 +31,7 @@ const buildMovements = (transfers: Transfer[], receipts: Receipt[]) => ({
   postedAmount: null,
 });
 
-/** Formats cents independently of the source. */
+/** Formats cents independently of the code under test. */
 const formatMoney = (cents: bigint): string => {
   const size = cents < 0n ? -cents : cents;
   return `${cents < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
@@ -61,7 +61,7 @@ describe("Money amounts", () => {
 });
 
 describe("sumAmounts", () => {
-  it("sums live transfers, several checks and residuals, and excludes void ones", () => {
+  it("sums live transfers, their withholding and the receipts, and excludes void transfers", () => {
     const transfers = [
       buildTransfer("1000.10", { withheldFederal: "200.00", withheldState: "50.05" }),
       buildTransfer("0.02", { withheldState: "0.01" }),
@@ -98,7 +98,7 @@ describe("evaluateAmountMismatch", () => {
     ["indirect_60_day", "125.00", null, null],
     ["indirect_60_day", "125.01", "125.00", "0.01"],
   ];
-  it.each(rows)("%s: 100.00 sent of 125.00, %s received", (type, received, expected, difference) => {
+  it.each(rows)("%s: 100.00 sent, 25.00 withheld, %s received", (type, received, expected, difference) => {
     const mismatch = evaluateAmountMismatch(
       type,
       buildMovements([buildTransfer("100.00", withheld)], [buildReceipt(received)]),

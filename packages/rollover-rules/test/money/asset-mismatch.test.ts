@@ -136,7 +136,7 @@ describe("Asset mismatch", () => {
     expect(isShortInKind({ ...returned, assetMismatch: null })).toBe(false);
   });
 
-  it("finds no difference exactly if as many units arrived as were sent", () => {
+  it("finds a difference if and only if the sent and received quantities differ", () => {
     const quantity = fc.nat({ max: 20 }).map((n) => String(n + 1));
     const anyAsset = fc
       .tuple(fc.constantFrom("VTI", "BND"), quantity)

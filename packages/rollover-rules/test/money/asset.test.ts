@@ -240,7 +240,7 @@ describe("Views of assets", () => {
   const difference = { cusip: "037833100", symbol: null, expected: "2", received: "1.5", difference: "-0.5" };
   const mismatch = { differences: [difference], status: "open", resolution: null };
 
-  it("have exactly their fields", () => {
+  it("accept complete values, with null where a value is unknown", () => {
     for (const view of [asset, { ...asset, fairMarketValue: null, employerStockCost: "0.00" }])
       expect(assetView.parse(view)).toEqual(view);
     for (const view of [mismatch, { differences: [], status: "resolved", resolution: "Cash in lieu." }])

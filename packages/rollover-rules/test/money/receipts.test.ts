@@ -21,7 +21,7 @@ const findRefusalCode = (current: WorkflowState, action: "complete" | "resolve_m
   findRefusal(current, action, buildWorkflowContext())?.code ?? null;
 
 describe("Receipts", () => {
-  it("name their transfer, whether or not the caller did", () => {
+  it("name their transfer even if the caller did not, unless they pay for several transfers", () => {
     const sent = applyActions(buildProcessing(), [send("60.00"), send("40.00")]);
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);

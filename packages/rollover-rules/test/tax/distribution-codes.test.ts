@@ -14,8 +14,8 @@ import fc from "fast-check";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
 /**
- * The Guide's column "Used with code", for the codes that come first in a pair. Two codes combine if each names
- * the other, or the Guide names the pair.
+ * The column "Used with code" of the Guide to Distribution Codes, for the codes that come first in a pair. Two codes
+ * combine if each names the other, or the Guide names the pair.
  */
 const USED_WITH: Readonly<Record<string, string>> = {
   "1": "BM",
@@ -70,7 +70,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("are never early codes for money that is not paid out, nor for an inheritance", () => {
+  it("never contain 1, J or S for money that is not paid out, nor 1, 2, 7 or S for an inheritance", () => {
     assertAlways((code, { movement, recipient }) => {
       const isPaidOut = movement === "indirect";
       if (!isPaidOut) expect(code ?? "").not.toMatch(/[1JS]/);
@@ -78,7 +78,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("are never early codes for a plan's alternate payee, and contain M only for a plan loan offset", () => {
+  it("never contain 1 or 4 for a plan's alternate payee, and contain M only for a plan loan offset", () => {
     assertAlways((code, { movement, source, recipient, isLoanOffset, age }) => {
       const isPlan = ["qualified_plan", "403b", "governmental_457b", "designated_roth"].includes(source);
       if (recipient === "alternate_payee" && isPlan) expect(code ?? "").not.toMatch(/[14]/);
@@ -114,7 +114,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("are Q only if the five years are met, and T only if that is not known", () => {
+  it("are Q only if the five years are met, and T only if it is unknown whether they are met", () => {
     assertAlways((code, { fiveYears }) => {
       if (code === "Q") expect(fiveYears).toBe("met");
       if (code === "T") expect(fiveYears).toBe("not_known");

@@ -2,7 +2,7 @@ import type { AccountType } from "@svc/custodians";
 import type { Payment } from "@svc/rollover-rules/tax/distribution-codes";
 
 /**
- * Box 7 codes, transcribed independently of the source. The last four columns are ages; `not known` counts as
+ * Box 7 codes, transcribed independently of the code under test. The last four columns are ages; `not known` counts as
  * below 59½, and `–` means no form. `five` and `two`: five-year and two-year periods. `award`: to an alternate
  * payee. `offset`: a plan loan offset. `death`: to a beneficiary.
  */

@@ -94,7 +94,7 @@ describe("Holding periods and age 55", () => {
     expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
 
-  it("of an employer's plan: age 55 is reached in the year of the 55th birthday, if the job is known to have ended then or later", () => {
+  it("of an employer's plan: code 2 applies from the year of the 55th birthday, if the job is known to have ended then or later", () => {
     const evaluateCode = (birthDate: string) =>
       evaluateTaxTreatment({
         ...BASE,

@@ -14,8 +14,8 @@ import {
 const KINDS = Object.keys(REPAYMENT_RULES) as RepaymentKind[];
 
 /**
- * The limit of a cash-out, then those of `PRINTED_KINDS`, from the statute and its indexing notices. Null: no
- * limit, or no such distribution.
+ * By year: the limit of a cash-out, then the limits of `PRINTED_KINDS`, from the statute and its indexing notices.
+ * Null: no limit, or no such distribution.
  */
 const PRINTED = {
   2023: ["5000.00", "5000.00", "22000.00", null, null, null, null],

@@ -160,7 +160,7 @@ describe("Amount included in income", () => {
   // Columns: name, rollover, tax treatment, sums, basis, taxable amount.
   it.each([
     ["unknown before money has left", DIRECT, toRoth, unsent, "0.00", null],
-    ["none of a direct rollover", DIRECT, buildTreatment("G"), sent, "0.00", "0.00"],
+    ["nothing for a direct rollover", DIRECT, buildTreatment("G"), sent, "0.00", "0.00"],
     ["all money that becomes Roth", DIRECT, toRoth, sent, "0.00", "9.00"],
     ["all money that becomes Roth, except after-tax money", IN_PLAN, toRoth, sent, "8.00", "1.00"],
     ["nothing if only after-tax money becomes Roth", DIRECT, toRoth, sent, "9.00", "0.00"],
@@ -206,7 +206,7 @@ describe("Amount included in income", () => {
       null,
     ],
     [
-      "nothing of Roth money rolled over completely",
+      "nothing if all Roth money was rolled over",
       ROTH_IRA,
       buildTreatment("J"),
       buildSums("80.00", "0.00", "80.00"),
@@ -214,7 +214,7 @@ describe("Amount included in income", () => {
       "0.00",
     ],
     [
-      "nothing of a qualified distribution",
+      "nothing for a qualified distribution",
       ROTH_IRA,
       buildTreatment("Q"),
       buildSums("80.00", "0.00", null),

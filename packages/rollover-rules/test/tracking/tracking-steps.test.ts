@@ -4,7 +4,7 @@ import { listSteps, type TrackedEntry } from "../../src/tracking/tracking-steps.
 
 const day = (number: number) => new Date(Date.UTC(2026, 5, number));
 
-function trace(...states: RolloverState[]): TrackedEntry[] {
+function buildEntries(...states: RolloverState[]): TrackedEntry[] {
   return states.map((toState, index) => ({
     fromState: states[index - 1] ?? null,
     toState,
@@ -40,7 +40,7 @@ describe("listSteps", () => {
   });
 
   it("dates each step by the last time it was done", () => {
-    const entries = trace(
+    const entries = buildEntries(
       "draft",
       "submitted",
       "in_review",
@@ -70,7 +70,7 @@ describe("listSteps", () => {
   });
 
   it("has no current step after the end, and only done steps when completed", () => {
-    const entries = trace("draft", "submitted", "in_review", "rejected");
+    const entries = buildEntries("draft", "submitted", "in_review", "rejected");
     expect(getStatuses(listSteps(buildPosition("rejected"), entries))).toEqual([
       DONE,
       LATER,
@@ -79,7 +79,7 @@ describe("listSteps", () => {
       LATER,
       LATER,
     ]);
-    const steps = listSteps(buildPosition("completed"), trace("draft", "funds_received", "completed"));
+    const steps = listSteps(buildPosition("completed"), buildEntries("draft", "funds_received", "completed"));
     expect(getStatuses(steps)).toEqual([DONE, DONE, DONE, DONE, DONE, DONE]);
     expect(steps.at(-1)?.doneAt).toEqual(day(3));
   });

@@ -98,7 +98,7 @@ describe("Amendments", () => {
   });
 
   it.each(["draft", "awaiting_participant"] as const)(
-    "in %s change no state and take no consent",
+    "in %s change no state and accept no consent",
     (state) => {
       const current = buildState({ state });
       expect(amend(current, ACCOUNT)).toMatchObject({ state, consent: null });

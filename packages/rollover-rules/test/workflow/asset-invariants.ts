@@ -39,7 +39,7 @@ function listAssets({ transfers, receipts }: WorkflowState) {
 const hasEqualUnits = ({ sent, arrived }: ReturnType<typeof listAssets>) =>
   ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
 
-/** True if other assets arrived than were sent, and no one accepted the difference. */
+/** True if the arrived assets differ from the sent assets, and no one accepted the difference. */
 export function hasAssetDifference(current: WorkflowState): boolean {
   return !hasEqualUnits(listAssets(current)) && current.assetMismatch?.status !== "resolved";
 }

@@ -130,7 +130,7 @@ describe("Scripted custodians", () => {
     ["110.00", null],
     ["120.00", null],
   ])(
-    "test-slow, with 100.00 sent, %s received and 10.00 sent, then receives the rest: %j",
+    "test-slow, after 100.00 sent, %s received and another 10.00 sent, receives the rest: %j",
     (received, params) => {
       const send = (amount: string) =>
         ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;

@@ -8,7 +8,7 @@ import { hasAssetDifference } from "./asset-invariants.ts";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Reimplements the rules independently of the source's code.
+// Reimplements the rules independently of the code under test.
 
 const DAY_MS = 86_400_000;
 /** Counted in calendar days; all others in business days. */
@@ -34,7 +34,7 @@ const MONEY_STATES: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** Returns the next time, in milliseconds, at which a running deadline fires. */
+/** Returns the next time at which the deadline fires, in epoch milliseconds; an empty list if it is not running. */
 function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);

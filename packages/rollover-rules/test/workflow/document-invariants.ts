@@ -3,7 +3,7 @@ import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Reimplements the rules independently of the source's code.
+// Reimplements the rules independently of the code under test.
 
 const COUNTED_STATUSES = ["provided", "accepted"];
 

@@ -92,31 +92,34 @@ describe("Eligibility guards", () => {
     if (DIRECTORY_RULES.includes(code)) return outcome === "prohibited" && SUBMISSIONS.includes(action);
     return (YEAR_DEPENDENT_RULES.includes(code) ? SUBMISSIONS : EVALUATED).includes(action);
   };
-  it.each(cells)("concern only their actions: $outcome by $code, $action", ({ outcome, code, action }) => {
-    const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
-    const rules = [{ code, result, detail: "A rule." }];
-    const context = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, outcome, rules } });
-    for (const state of Object.keys(TRANSITIONS[action]) as (keyof (typeof TRANSITIONS)[typeof action])[]) {
-      const current = buildState({
-        type: "indirect_60_day",
-        state,
-        holdReturnState: action === "mark_funds_received" ? "approved" : "draft",
-        hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
-        documents: [LOA_DOCUMENT],
-        transfers: ["mark_funds_received", "report_funds_returned", "correct_transfer"].includes(action)
-          ? [CHECK_TRANSFER]
-          : [],
-        receipts: ["void_receipt", "return_to_source", "correct_receipt"].includes(action) ? [RECEIPT] : [],
-        amountMismatch:
-          action === "resolve_mismatch"
-            ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }
-            : null,
-      });
-      const refusal = findRefusal(current, action, context);
-      if (!isBlocked(code, outcome, action)) expect(refusal).toBeNull();
-      else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
-    }
-  });
+  it.each(cells)(
+    "block exactly the actions that depend on the rule: $outcome by $code, $action",
+    ({ outcome, code, action }) => {
+      const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
+      const rules = [{ code, result, detail: "A rule." }];
+      const context = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, outcome, rules } });
+      for (const state of Object.keys(TRANSITIONS[action]) as (keyof (typeof TRANSITIONS)[typeof action])[]) {
+        const current = buildState({
+          type: "indirect_60_day",
+          state,
+          holdReturnState: action === "mark_funds_received" ? "approved" : "draft",
+          hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
+          documents: [LOA_DOCUMENT],
+          transfers: ["mark_funds_received", "report_funds_returned", "correct_transfer"].includes(action)
+            ? [CHECK_TRANSFER]
+            : [],
+          receipts: ["void_receipt", "return_to_source", "correct_receipt"].includes(action) ? [RECEIPT] : [],
+          amountMismatch:
+            action === "resolve_mismatch"
+              ? { expected: "1.00", received: "2.00", difference: "1.00", status: "open", resolution: null }
+              : null,
+        });
+        const refusal = findRefusal(current, action, context);
+        if (!isBlocked(code, outcome, action)) expect(refusal).toBeNull();
+        else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
+      }
+    },
+  );
 });
 
 describe("Money guards", () => {
@@ -310,7 +313,7 @@ describe("The detail of a refusal", () => {
       buildAfterDeath("re_register"),
       "The participant died. Money already sent can only be received, posted to the beneficiary's account or returned.",
     ],
-  ])("%s: %j", (action, changes, detail) => {
+  ])("is worded exactly, for %s with %j", (action, changes, detail) => {
     expect(findRefusal(buildState(changes), action, context)?.detail).toBe(detail);
   });
 

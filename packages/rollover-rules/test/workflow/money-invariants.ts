@@ -4,7 +4,7 @@ import type { Movement } from "@svc/rollover-rules/money/ledger";
 import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-// Reimplements the rules in whole cents, independently of the source's code.
+// Reimplements the rules in whole cents, independently of the code under test.
 
 const DAY_MS = 86_400_000;
 export const toCents = (text: string) => Math.round(Number(text) * 100);

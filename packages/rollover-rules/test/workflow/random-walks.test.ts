@@ -39,7 +39,7 @@ const anyWalk = fc.record({
   steps: fc.array(anyStep, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
-/** Fires due timers except those of scripts, because a walk's random actions stand for every party. */
+/** Fires due timers except those of scripts, because a walk's random actions already include the custodian's. */
 function fireDueTimers(
   before: WorkflowState,
   context: WorkflowContext & { newDocumentId(): string },

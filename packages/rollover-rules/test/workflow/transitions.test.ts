@@ -60,11 +60,14 @@ describe("The transition table", () => {
     expect(getActionDefinition(action).event).toMatch(/^rollover\.[a-z_]+$/);
   });
 
-  it.each(STATES)("expire is only for timers, from drafts and states that wait for someone: %s", (state) => {
-    const canExpire = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
-    expect(findRefusal(buildState({ state }), "expire", CONTEXT) === null).toBe(canExpire);
-    expect(listAvailableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
-  });
+  it.each(STATES)(
+    "only timers can expire a rollover, and only in drafts and states that wait for someone: %s",
+    (state) => {
+      const canExpire = ["draft", "awaiting_participant", "awaiting_documents"].includes(state);
+      expect(findRefusal(buildState({ state }), "expire", CONTEXT) === null).toBe(canExpire);
+      expect(listAvailableActions(buildState({ state }), CONTEXT)).not.toContain("expire");
+    },
+  );
 
   it.each(["direct", "trustee_transfer", "in_plan", "indirect_60_day"] as const)(
     "record_distribution is only for indirect rollovers: %s",
@@ -214,7 +217,7 @@ describe("pendingOn", () => {
   });
 
   it.each(["integrator", "participant"] as const)(
-    "awaiting_documents is pending on the party asked for them: %s",
+    "awaiting_documents is pending on the party that must provide the documents: %s",
     (from) => {
       const requested = apply(buildState({ state: "in_review" }), "request_documents", {
         types: ["loa"],

@@ -88,7 +88,7 @@ describe("A corrected amount of a receipt", () => {
   });
 });
 
-describe("A corrected state of a payment", () => {
+describe("A corrected US state of a payment", () => {
   const withheld = { ...CHECK_TRANSFER, withheldState: "5.00", payableTo: "participant" as const };
   const correct = (original: object, changes: object) =>
     applyAction(
@@ -100,7 +100,7 @@ describe("A corrected state of a payment", () => {
   it.each([
     ["replaces a wrong state", { stateCode: "NY" }],
     ["adds a missing state", { stateCode: null }],
-    ["adds a state to a payment that was recorded before states were", {}],
+    ["adds a state to an older payment without the field", {}],
   ])("%s", (_, original) => {
     const transfers = correct({ ...original, code1099R: "7" }, { stateCode: "CA" });
     expect(transfers).toMatchObject([

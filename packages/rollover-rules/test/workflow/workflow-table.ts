@@ -3,7 +3,7 @@ import type { EffectContext } from "@svc/rollover-rules/workflow/effects/effect"
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-// Transcribed from the design, independently of the source.
+// The workflow's design, transcribed independently of the code under test.
 
 export const STATES: readonly RolloverState[] = [
   "draft",

@@ -54,7 +54,7 @@ describe("Corrections of filed forms", () => {
     expect(findFormCorrections([correction?.corrected as Boxes], [], SAME_RECIPIENT)).toEqual([]);
   });
 
-  it("are two transactions for another recipient, also if no box changed", () => {
+  it("are two transactions for another recipient, even if no box changed", () => {
     expect(findFormCorrections([buildForm()], [buildForm()], OTHER_RECIPIENT)).toMatchObject([
       { method: "two_transactions", reason: "recipient_changed", changedBoxes: [] },
     ]);
