@@ -84,7 +84,7 @@ describe("readClientAddress", () => {
 
   it("returns null for a closed socket", () => expect(read(undefined, "203.0.113.5")).toBeNull());
 
-  it("is unaffected by anything that the client wrote before the first untrusted hop", () => {
+  it("is unaffected by anything that the client wrote before the last untrusted hop", () => {
     const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant("10.9.9.9"));
     fc.assert(
       fc.property(fc.array(hop), fc.nat(3), (forged, proxies) => {

@@ -38,7 +38,7 @@ const endpoints = [
   defineEndpointAt("/v2/things", "listNewThings"),
 ];
 
-/** Rotated keys, whose end is before or after the endpoint's. */
+/** Rotated keys: `ends-first` ends before the endpoint's sunset, `ends-last` after it. */
 const ROTATED_KEYS: Record<string, [since: string, end: string]> = {
   "ends-first": ["2026-06-01T00:00:00.000Z", "2026-06-02T00:00:00.000Z"],
   "ends-last": ["2026-04-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"],

@@ -69,12 +69,12 @@ const findLowContrast = (pairs: readonly (readonly [Token, Token])[], minimum: n
   );
 
 describe("Design tokens", () => {
-  it("give every text at least 4.5 : 1 on every surface, in both schemes", () => {
+  it("give every text a contrast of at least 4.5 : 1 on every surface, in both schemes", () => {
     expect(TEXT_PAIRS.length).toBeGreaterThan(70);
     expect(findLowContrast(TEXT_PAIRS, 4.5)).toEqual([]);
   });
 
-  it("give controls and charts at least 3 : 1", () => {
+  it("give controls and charts a contrast of at least 3 : 1", () => {
     expect(findLowContrast(SHAPE_PAIRS, 3)).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ describe("JSON parsing", () => {
     }
   });
 
-  it("rejects text nested too deeply to restore escaped names", () => {
+  it("rejects text whose field names contain escapes and are nested too deeply", () => {
     expect(findIssues(`${'{"\\n":'.repeat(40_000)}1${"}".repeat(40_000)}`)).toEqual([]);
   });
 

@@ -240,7 +240,7 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(4);
   });
 
-  it("rehashes a key found under a retired pepper, once", async () => {
+  it("rehashes a key found under a retired pepper only once", async () => {
     const { store, cache, time } = setUp();
     const { id, key } = store.add({}, RETIRED_PEPPER);
     await Promise.all([cache.findByKey(key), cache.findByKey(key)]);

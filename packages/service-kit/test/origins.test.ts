@@ -90,7 +90,7 @@ describe("isOriginAllowed", () => {
     ["http://dev.example.com", ["http://dev.example.com:8080"], false],
     ["https://dev.example.com:8080", ["http://dev.example.com:*"], false],
     ["http://dev.example.com.evil.example:80", ["http://dev.example.com:*"], false],
-  ])("%s with %j allowed: %s", (origin, allowed, expected) => {
+  ])("%s against the allowed origins %j: %s", (origin, allowed, expected) => {
     expect(isOriginAllowed(origin, allowed)).toBe(expected);
   });
 

@@ -69,7 +69,7 @@ describe("readConfig", () => {
       expect(config.LOG_LEVEL).toBe("debug");
     });
 
-    it("reports an issue for each without revealing its contents", () => {
+    it("reports every issue without revealing the files' contents", () => {
       const { issues, message } = readInvalid({
         KEY_PEPPERS_FILE: writeFile("peppers", "p9:c2VjcmV0"),
         INDEX_KEY: undefined,

@@ -11,7 +11,7 @@ describe("RoundRobinQueue", () => {
     expect([queue.next(), queue.length]).toEqual([undefined, 0]);
   });
 
-  it("serves a client's started tasks before its new ones, without overtaking other clients", () => {
+  it("continues a client's started tasks before it serves new ones, without overtaking other clients", () => {
     const queue = new RoundRobinQueue<string>();
     queue.add("a", "a new");
     queue.add("b", "b new");

@@ -11,13 +11,13 @@ describe("The trace context of a request", () => {
     readTraceContext({ ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) });
 
   it.each([
-    ["in the standard's example", TRACEPARENT, TRACEPARENT],
-    ["without sampling", `00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-00`],
-    ["with a flag of Trace Context Level 2", `00-${TRACE}-${SPAN}-03`, `00-${TRACE}-${SPAN}-03`],
-    ["of a later version", `cc-${TRACE}-${SPAN}-01`, TRACEPARENT],
-    ["of a later version with more fields", `cc-${TRACE}-${SPAN}-01-another-field`, TRACEPARENT],
-    ["with surrounding spaces", ` ${TRACEPARENT}\t`, TRACEPARENT],
-  ])("is read %s", (_case, sent, expected) => {
+    ["the standard's example", TRACEPARENT, TRACEPARENT],
+    ["a header without sampling", `00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-00`],
+    ["a header with a flag of Trace Context Level 2", `00-${TRACE}-${SPAN}-03`, `00-${TRACE}-${SPAN}-03`],
+    ["a header of a later version", `cc-${TRACE}-${SPAN}-01`, TRACEPARENT],
+    ["a header of a later version with more fields", `cc-${TRACE}-${SPAN}-01-another-field`, TRACEPARENT],
+    ["a header with surrounding spaces", ` ${TRACEPARENT}\t`, TRACEPARENT],
+  ])("is read from %s", (_case, sent, expected) => {
     expect(read(sent)).toEqual({ traceparent: expected, tracestate: null });
   });
 

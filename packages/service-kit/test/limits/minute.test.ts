@@ -9,7 +9,8 @@ import {
   Minute,
 } from "../../src/limits/index.ts";
 
-// The fake count responds in any order. shared-counts.test.ts tests several processes with Redis.
+// A process claims blocks of units from a shared count, and grants requests from its blocks. The fake count responds
+// in any order. shared-counts.test.ts tests several processes with Redis.
 
 const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
 
@@ -216,7 +217,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await first).toBe(true);
     expect(a?.remaining).toBe(12_799);
-    // The process holds 99 unused units; all processes together may use 50.
+    // The process holds 99 unused units; all processes together can use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
     expect(a?.hasCapacity).toBe(false);
     const grants = [consume(a, 1), consume(b, 1)];

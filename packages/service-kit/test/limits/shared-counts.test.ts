@@ -48,7 +48,7 @@ describeWithRedis("Limits counted in Redis", () => {
   }
 
   it.each([1, 10, 100, 1_000, 6_000, 15_000])(
-    "grant at most %d of 20,000 requests across four processes, and at least 96% of that",
+    "grant at most the limit of %d, and at least 96%% of it, when four processes get 20,000 requests",
     async (limit) => {
       const redis = await openEmptyRedis();
       cleanups.push(() => redis.disconnect());
