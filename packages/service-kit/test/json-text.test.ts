@@ -61,7 +61,7 @@ describe("JSON parsing", () => {
   it("returns any value unchanged, and rejects a duplicate field", () => {
     fc.assert(
       fc.property(json, ({ text, value, hasDuplicate }) => {
-        if (hasDuplicate) expect(findIssues(text)).not.toEqual([]);
+        if (hasDuplicate) expect(findIssues(text)?.length).toBeGreaterThan(0);
         else {
           expect(parseJsonText(text)).toEqual(value);
           expect(parseTrustedJson(text)).toEqual(value);

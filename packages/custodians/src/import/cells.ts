@@ -34,7 +34,7 @@ export const optionalHttpsUrl = nullIfEmpty(
   z
     .string()
     .max(500, "must be at most 500 characters")
-    .refine(isPlainHttpsUrl, "must be empty or an https:// URL without spaces and credentials"),
+    .refine(isPlainHttpsUrl, "must be empty or an https:// URL without spaces or credentials"),
 );
 
 function isPlainHttpsUrl(text: string): boolean {

@@ -81,11 +81,11 @@ describe("Receiving columns", () => {
     [{ requestEmail: "acme.example" }, ["requestEmail: must be an email address"]],
     [
       { requestPortal: "http://acme.example" },
-      ["requestPortal: must be empty or an https:// URL without spaces and credentials"],
+      ["requestPortal: must be empty or an https:// URL without spaces or credentials"],
     ],
     [
       { requestPortal: "https://:secret@acme.example" },
-      ["requestPortal: must be empty or an https:// URL without spaces and credentials"],
+      ["requestPortal: must be empty or an https:// URL without spaces or credentials"],
     ],
     [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6 entries"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
