@@ -45,7 +45,7 @@ export const es: Strings = {
   by: "Se espera a más tardar el {day}",
   doBy: "Hágalo a más tardar el {day}",
   depositBy:
-    "El dinero debe llegar a la cuenta nueva a más tardar el {day}. Después de ese día, paga impuestos.",
+    "El dinero debe llegar a la cuenta nueva a más tardar el {day}. Si llega después de ese día, deberá pagar impuestos por él.",
   steps: "Avance",
   done: "Listo",
   doneOn: "Listo el {day}",

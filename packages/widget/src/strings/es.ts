@@ -70,7 +70,7 @@ export const es: Strings = {
   assureSecrets: "Nunca pedimos contraseñas ni su número de Seguro Social completo.",
   assureStop: "Puede detenerse en cualquier momento. Nada se mueve hasta que usted confirme.",
 
-  typeAsk: "Su estado de cuenta lo indica, o pregunte a la empresa. Después elíjalo aquí.",
+  typeAsk: "Revise su estado de cuenta o pregunte a la empresa cuál es. Después elíjalo aquí.",
   typeUnsure: "Tipo de cuenta: lo revisaremos con usted",
   unlistedMark: "Buscaremos esta empresa.",
   askUnknown: "No lo sé",
@@ -185,7 +185,7 @@ export const es: Strings = {
   nextSent: "{source} envía el dinero.",
   nextCheck: "Si le llega por correo un cheque a nombre de {destination}, envíeselo. No lo cobre.",
   nextReceived: "{destination} deposita el dinero en su cuenta.",
-  nextWithin: "{source} mueve el dinero entre sus cuentas.",
+  nextWithin: "{source} mueve el dinero entre las dos cuentas de usted.",
   daysNone: "Normalmente el mismo día",
   daysOne: "Normalmente {count} día hábil",
   daysOther: "Normalmente {count} días hábiles",
