@@ -5,7 +5,7 @@ export const strings = localize({
     custodian: "Custodian",
     custodianHint: "Enter the start of a name.",
     account: "Participant",
-    accountHint: "Enter the start of a name, a full email address, or your external ID.",
+    accountHint: "Enter the start of a name, a full email address, or a full external ID.",
     assignee: "Assignee",
     assigneeHint: "A member of your organization.",
     rollover: "Rollover",

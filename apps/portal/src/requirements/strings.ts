@@ -15,7 +15,7 @@ export const strings = localize({
     newVersionHint: (version: number) =>
       `Saves version ${version}, which replaces the current one. Earlier versions stay listed.`,
     addHint:
-      "Enter requirements that the directory does not list. Rollovers then require these and those of the directory.",
+      "Enter requirements that the directory does not list. They apply in addition to the directory's requirements.",
     save: "Save requirements",
     cancel: "Cancel",
     saved: "Requirements saved",
@@ -29,9 +29,9 @@ export const strings = localize({
     confirmed: "Requirements confirmed",
     version: (version: number) => `Version ${version}`,
     earlier: (count: number) => (count === 1 ? "1 earlier version" : `${count} earlier versions`),
-    expired: (day: string) => `Unconfirmed since ${day}`,
+    expired: (day: string) => `Expired on ${day}`,
     expiredHint:
-      "Rollovers still require these. Their instructions carry a warning until someone confirms them.",
+      "These requirements still apply, but instructions carry a warning until someone confirms the requirements.",
     expiresIn: (days: number) =>
       days === 0 ? "Expires today" : days === 1 ? "Expires tomorrow" : `Expires in ${days} days`,
     confirmedUntil: (day: string) => `Confirmed until ${day}`,
@@ -57,6 +57,6 @@ export const strings = localize({
     by: "Entered by",
     lastConfirmed: "Last confirmed",
     requirementsLabel: "Documents and signatures",
-    requirementsHelp: "Check everything that the plan or custodian requires in addition to the directory.",
+    requirementsHelp: "Check each item that the plan or custodian requires but the directory does not list.",
   },
 });

@@ -77,7 +77,8 @@ export const strings = localize({
       id: "By ID",
       pages: "Pages",
       newRollover: "New rollover",
-      nothing: "No results. Enter the start of a name, a whole email address or external ID, or a page.",
+      nothing:
+        "No results. Enter the start of a name, a full email address, a full external ID or the name of a page.",
       searching: "Searching…",
       failed: (reason: string) => `The search failed. ${reason}`,
       to: "to",

@@ -306,7 +306,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
 
   it("shows the verified audit log with names, filters it, opens an entry, and exports it", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("owner", "/audit");
-    await page.getByText(/^Chain verified/).waitFor();
+    await page.getByText(/^Log verified/).waitFor();
     await page.getByRole("rowheader", { name: "organization.settings_changed" }).first().waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("textbox", { name: "Action", exact: true }).fill("approval.*");

@@ -65,7 +65,7 @@ describeWithBrowser("Consents in the portal", () => {
     ]);
     const { page, pageErrors, close } = await portal.open("viewer", `/consents/${consent}`);
     await page.getByText(HOSTILE, { exact: true }).waitFor();
-    await page.getByText("Your wording").waitFor();
+    await page.getByText("Custom wording").waitFor();
     await page.getByText("Your terms").waitFor();
     expect(await page.locator("main img").count()).toBe(0);
     expect(pageErrors).toEqual([]);

@@ -57,11 +57,11 @@ describeWithBrowser("The file for the IRS", () => {
     page.on("request", (request) => requests.push(request.url()));
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await page.getByText("Create an IRS file").click();
-    await page.getByRole("button", { name: "Write the file" }).click();
+    await page.getByRole("button", { name: "Create the file" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByText("2 TINs are missing.").waitFor();
     expect(await findIssues()).toEqual([]);
-    const download = dialog.getByRole("button", { name: "Write and download" });
+    const download = dialog.getByRole("button", { name: "Create and download" });
     expect(await download.isDisabled()).toBe(true);
     // Rows stay in place while someone types.
     const inputs = dialog.getByLabel(/^SSN, ITIN or ATIN of /);
@@ -88,14 +88,14 @@ describeWithBrowser("The file for the IRS", () => {
     // The file is deleted, so reading it again fails.
     await fileInput.dispatchEvent("change");
     await dialog.getByText("Can't read tins.csv. Choose the file again.").waitFor();
-    await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
+    await dialog.getByText("Lines without a valid TIN, or with a second TIN for an account: 3.").waitFor();
     await dialog.getByText("1 line is for an account without a form.").waitFor();
     await dialog.getByText("1 TIN is missing.").waitFor();
     const graceTin = dialog.getByLabel("SSN, ITIN or ATIN of Grace Sample");
     await graceTin.fill("666-12-6789");
     await dialog.getByText("Not a valid SSN, ITIN or ATIN.").waitFor();
     await graceTin.fill("219-45-6780");
-    await dialog.getByText("The last four digits differ from the account.").waitFor();
+    await dialog.getByText("The last four digits differ from those in the account.").waitFor();
     expect(await findIssues()).toEqual([]);
     await graceTin.fill("218-45-6789");
     await dialog.getByText("All TINs are present.").waitFor();
@@ -136,19 +136,19 @@ describeWithBrowser("The file for the IRS", () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(new Set(dialogMessages)).toEqual(new Set(["The TINs you entered are not stored. Discard them?"]));
-    await page.getByRole("button", { name: "Write the file" }).click();
+    await page.getByRole("button", { name: "Create the file" }).click();
     await dialog.getByText("2 TINs are missing.").waitFor();
     expect(pageErrors).toEqual([]);
     await close();
   });
 
-  it("shows viewers no button to write the file", async () => {
+  it("shows viewers no button to create the file", async () => {
     // The test above recorded this filing.
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await page.getByText("Create an IRS file").click();
     await page.getByText(/Publication 1220/).waitFor();
-    expect(await page.getByRole("button", { name: "Write the file" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Create the file" }).count()).toBe(0);
     await close();
   });
 

@@ -16,7 +16,7 @@ describeWithBrowser("NIGO and mail", () => {
     await runActions(portal.api, id, "submit", "start_review");
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByText("No NIGO items.").waitFor();
-    await page.getByRole("button", { name: "Record a NIGO" }).click();
+    await page.getByRole("button", { name: "Record NIGO items" }).click();
     const form = page.locator(".dialog");
     await form.getByRole("button", { name: "Record", exact: true }).waitFor();
     expect(await findIssues()).toEqual([]);

@@ -145,7 +145,7 @@ describeWithBrowser("Portal plans", () => {
     expect(await findIssues()).toEqual([]);
     await page.getByRole("tab", { name: "Requirements to confirm (1)" }).click();
     await page.getByRole("row", { name: /Acme 401\(k\) Plan/ }).press("Enter");
-    await page.getByText(/^Unconfirmed since/).waitFor();
+    await page.getByText(/^Expired on/).waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await dialog.getByText("Form 1234, signed on page 3").waitFor();
@@ -195,7 +195,7 @@ describeWithBrowser("Portal plans", () => {
     expect(await page.content()).not.toContain("000987654321");
     expect(await findIssues()).toEqual([]);
     await page.goto(`${portal.origin}/portal/plans?tab=payments`);
-    await page.getByText("Yours: a second person must confirm").waitFor();
+    await page.getByText("You entered this, so another person must confirm it").waitFor();
     expect(pageErrors).toEqual([]);
     await close();
 

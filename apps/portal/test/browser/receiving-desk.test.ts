@@ -84,7 +84,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await page.locator("[role=row]:focus", { hasText: "Key Trust" }).waitFor();
     await page.keyboard.press("Enter");
     await dialog.getByText("Ada Sample").first().waitFor();
-    await dialog.locator("td", { hasText: "Rollover ID in the text" }).waitFor();
+    await dialog.locator("td", { hasText: "Rollover ID or external ID in the memo or payee" }).waitFor();
     // "a" goes to the suggested rollover.
     await page.keyboard.press("a");
     await dialog.locator(".desk-apply:focus").waitFor();

@@ -115,7 +115,7 @@ describeWithBrowser("Request log in the portal", () => {
     const { page, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
     await page.getByRole("row").filter({ hasText: "/actions" }).first().waitFor();
     await page.goto(`${portal.origin}/portal/logs/${rejected.body.requestId}`);
-    const call = page.getByRole("region", { name: "Documented call" });
+    const call = page.getByRole("region", { name: "Example call" });
     await call.getByText(`/v1/rollovers/${id}/actions`).waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("link", { name: id }).click();

@@ -44,7 +44,7 @@ describe("Effects of an action", () => {
       "The amount received changes from $0.00 to $9,000.00.",
       "The rollover will be $1,000.00 short. Someone must resolve the difference.",
       "New deadline: Posting to the destination account, Jun 24, 2026.",
-      "The deadline “Arrival of funds” ends.",
+      "The deadline “Arrival of funds” no longer applies.",
       "Next to act: Operations.",
       "Webhook endpoints receive rollover.funds_received.",
     ]);

@@ -39,7 +39,7 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
     : null;
 }
 
-/** Encrypts the texts for this entry only. */
+/** Encrypts texts so that they can be decrypted only for this entry. */
 export function sealTexts(
   cipher: FieldCipher,
   rolloverId: string,

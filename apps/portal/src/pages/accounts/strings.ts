@@ -8,7 +8,7 @@ export const strings = localize({
     title: "Accounts",
     hint: "Each account is one participant. Personal data is encrypted, and hidden until you show it.",
     search: "Search accounts",
-    searchHint: "Start of a name, full email address, or your external ID",
+    searchHint: "Start of a name, full email address, or full external ID",
     resultCount: (count: number) =>
       count >= MAX_RESULTS ? `First ${MAX_RESULTS} results` : `${count} found`,
     none: "No accounts yet",
@@ -22,7 +22,7 @@ export const strings = localize({
     created: "Created",
     new: "New account",
     newHint:
-      "If an account has the same external ID, or the same email address and another matching detail, it opens instead.",
+      "If an account has the same external ID, or the same email address and another matching detail, that account opens and no new one is created.",
     create: "Create account",
     cancel: "Cancel",
     accountCreated: "Account created",

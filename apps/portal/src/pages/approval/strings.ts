@@ -26,7 +26,7 @@ export const strings = localize({
     } as Record<string, string>,
     digest: "SHA-256 of the request",
     intact: "The stored request matches this digest. The audit log contains the digest too.",
-    notIntact: "The stored request differs from this digest",
+    notIntact: "The stored request does not match this digest",
     notIntactHint: "The request was changed after the decision. Contact the operator of this service.",
     erased: "The participant's data was erased, so the request can't be compared with the digest.",
     signature: "Passkey",

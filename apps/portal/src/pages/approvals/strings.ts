@@ -94,6 +94,7 @@ export const strings = localize({
       custodianName: "custodian",
       accountNumber: "account number",
       accountType: "account type",
+      // Stands alone, not after a section.
       amountRequested: "Amount",
     } as Record<string, string>,
     confirm: "Confirm",

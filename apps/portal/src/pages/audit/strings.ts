@@ -22,11 +22,11 @@ export const strings = localize({
     noneHint: "Changes to settings, keys, endpoints, members and approvals appear here.",
     noMatches: "No matching entries",
     noMatchesHint: "None of the newest entries match the filters. Show more entries, or change the filters.",
-    verified: "Chain verified",
+    verified: "Log verified",
     verifiedAll: (rows: string) => `All ${rows} rows are unchanged.`,
     verifiedTo: (to: string, rows: string) =>
       `${to} of ${rows} rows are verified. The rest will be verified within minutes.`,
-    unverified: "The chain is being verified for the first time.",
+    unverified: "The log is being verified for the first time.",
     broken: "The log was altered",
     brokenAt: (row: number, detail: string) => `Row ${row} ${detail}. Contact the operator of this service.`,
     row: "Row",

@@ -19,7 +19,7 @@ export const strings = localize({
     statementsHint: "The participant checked a box for each of these statements.",
     textErased: "The text was erased with the account.",
     terms: "Your terms",
-    ownWording: "Your wording",
+    ownWording: "Custom wording",
     version: (version: string, language: string) => `version ${version}, in ${language}`,
     fullText: "Full text:",
   },

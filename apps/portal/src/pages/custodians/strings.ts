@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Custodians",
-    lead: "Institutions that send and receive money. All organizations share this directory, which the institution that runs this service maintains.",
+    lead: "Institutions that send and receive money. All organizations share this directory. The operator of this service maintains it.",
     search: "Search by name, former name or abbreviation",
     role: "Role",
     roles: { delivering: "Sends money", receiving: "Receives money" },

@@ -6,7 +6,7 @@ export const workStrings = localize({
     tiles: {
       overdue: "Overdue",
       dueToday: "Due today",
-      dueInSevenDays: "Due in 7 days",
+      dueInSevenDays: "Due within 7 days",
       mine: "Assigned to me",
       unassigned: "Unassigned",
     },

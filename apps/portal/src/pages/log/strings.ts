@@ -31,7 +31,7 @@ export const strings = localize({
     remove: "Remove it.",
     hiddenName: "The name is not stored.",
     corrected: "Corrected call",
-    documented: "Documented call",
+    documented: "Example call",
     correctedHint:
       "Values are examples from the API reference. Highlighted lines replace the input that was rejected.",
     documentedHint: "Values are examples from the API reference.",

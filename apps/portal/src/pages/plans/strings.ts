@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Plans",
-    lead: "Employers' retirement plans, what they require and where to send their money. Rollovers that name a plan use its details in instructions and letters.",
+    lead: "Employers' retirement plans with their requirements and payment details. Rollovers that name a plan use its details in instructions and letters.",
     new: "New plan",
     newHint: "The EIN, the plan number and the account type can't be changed later.",
     create: "Create plan",
@@ -52,7 +52,7 @@ export const strings = localize({
       confirmed: "Confirmed",
       all: "All",
     },
-    ownEntry: "Yours: a second person must confirm",
+    ownEntry: "You entered this, so another person must confirm it",
   },
 });
 

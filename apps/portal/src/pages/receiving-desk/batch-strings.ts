@@ -28,7 +28,7 @@ export const batchStrings = localize({
       `${count === 1 ? "1 row was" : `${count} rows were`} not pasted: a deposit has at most ${max} rows.`,
     unconfirmed: "The response was lost",
     unconfirmedHint:
-      "Some rows may already be recorded. Send them again; no row is recorded twice. Until then, you can't change them.",
+      "Some of the rows you sent may already be recorded. Send the rows again. No row is recorded twice. You can't change these rows until you send them again.",
     sendAgain: "Send again",
     isRecorded: "Recorded",
     recorded: (count: number) => (count === 1 ? "1 payment recorded" : `${count} payments recorded`),

@@ -57,7 +57,7 @@ export const importStrings = localize({
     returns: "Returns",
     returnsHint: "The bank took this money back. Reverse the earlier arrival.",
     matches: {
-      divided: "Divided after it arrived. These are its parts.",
+      divided: "The arrival was divided. These are its parts.",
       lines: "Lines of one payment, recorded separately.",
       amount_differs: "Arrivals with this number have other amounts. Choose which one to reverse.",
       already_back: "This money, or a part of it, was already returned. Decide what to do with the rest.",

@@ -11,7 +11,7 @@ export const strings = localize({
     mismatch: (difference: string) =>
       `The rollover will be ${difference}. Someone must resolve the difference.`,
     deadline: (name: string, day: string) => `New deadline: ${name}, ${day}.`,
-    deadlineEnds: (name: string) => `The deadline “${name}” ends.`,
+    deadlineEnds: (name: string) => `The deadline “${name}” no longer applies.`,
     next: (actor: string) => `Next to act: ${actor}.`,
     ends: "The rollover ends. No one has to act.",
     event: (type: string) => `Webhook endpoints receive ${type}.`,

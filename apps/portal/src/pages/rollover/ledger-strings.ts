@@ -36,7 +36,7 @@ export const strings = localize({
     recordedBy: (name: string) => `Recorded by ${name}`,
     recordedEarlier: "Recorded before the ledger was introduced",
     unreplaced: "Void, not reissued",
-    reported: "Still a distribution for its year. It stays on Form 1099-R.",
+    reported: "Still counts as a distribution in the year it was sent, and stays on Form 1099-R",
     notReported: "Not reported on any form until it is sent again",
     totals: "Totals",
     tied: "The totals equal the rollover's amounts.",

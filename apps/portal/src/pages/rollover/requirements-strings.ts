@@ -3,8 +3,8 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "What the source requires",
-    unconfirmed: "Some of these are unconfirmed",
-    unconfirmedHint: "Ask the plan or custodian, then confirm them on its page.",
+    unconfirmed: "Some of these requirements are unconfirmed",
+    unconfirmedHint: "Ask the plan or custodian whether they still apply, then confirm them on its page.",
     openPlan: "Open the plan",
     openCustodian: "Open the custodian",
     required: "Documents and signatures",

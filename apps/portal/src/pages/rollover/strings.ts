@@ -7,7 +7,7 @@ export const strings = localize({
     to: "to",
     sourceCustodian: "the source custodian",
     destinationCustodian: "the destination custodian",
-    account: "Account",
+    account: "Participant's account",
     partlyReceived: (received: string, expected: string) => `${received} of ${expected} received`,
     partialArrival: "Part of the money has arrived",
     partialArrivalHint:
@@ -82,7 +82,8 @@ export const strings = localize({
       by === "operations" ? "Rejected by operations" : "Rejected by the source custodian",
     failed: "The rollover could not be completed",
     funds: "Disposition of funds",
-    documentsRequested: (from: string) => `Waiting for documents from the ${from}`,
+    documentsRequested: (from: string) =>
+      `Waiting for documents from ${from === "integrator" ? "your organization" : `the ${from}`}`,
     documentsMissing: "Documents required by the source custodian are missing",
     missingReasons: {
       absent: "not provided",

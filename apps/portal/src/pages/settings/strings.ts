@@ -8,7 +8,7 @@ export const strings = localize({
     name: "Name",
     timeZone: "Time zone",
     timeZoneHint: "Sets “today” and due dates, including the end of the 60th day.",
-    clocks: "Deadline clocks",
+    clocks: "Deadlines",
     clocksHint:
       "When each step becomes overdue. Leave a field empty to use the default. The 60-day limit is set by law and can't be changed.",
     step: "Step",
@@ -72,7 +72,10 @@ export const strings = localize({
         "Viewing full account numbers",
         "Instructions, self-certifications and document files. Each approval lasts 24 hours.",
       ],
-      create_live_key: ["Creating or rotating a live API key", "Also changes that give the key more access."],
+      create_live_key: [
+        "Creating or rotating a live API key",
+        "This includes changes that give the key more access.",
+      ],
     } as Record<string, [string, string]>,
   },
 });

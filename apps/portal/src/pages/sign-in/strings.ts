@@ -17,6 +17,7 @@ export const strings = localize({
     useCode: "Use a code from the app instead",
     confirm: "Confirm",
     back: "Back",
-    ssoFailed: "Sign-in through your institution failed. Ask an owner to invite your email address.",
+    ssoFailed:
+      "Sign-in through your institution failed. Ask an owner of your organization to send an invitation to your email address.",
   },
 });

@@ -13,7 +13,7 @@ export const causeStrings = localize({
       tls: "Make sure that the port in the URL serves TLS 1.2 or later.",
       notHttp: "Make sure that the port in the URL serves HTTP.",
       address: "The URL must resolve to a public address.",
-      closed: "Check your server, proxy and firewall for closed connections.",
+      closed: "Check why your server, proxy or firewall closed the connection.",
       other: "Check that your server is reachable from the internet.",
     },
     status: {
@@ -25,7 +25,7 @@ export const causeStrings = localize({
       notFound: "Check the path in the URL and the route on your server.",
       methodNotAllowed: "Accept POST requests at this path.",
       timeout: "Respond within the time limit: store the event first, then process it in the background.",
-      gone: "Your server asked to stop. If that was a mistake, respond with 2xx and enable the endpoint.",
+      gone: "This status asks the service to stop sending events. If that was a mistake, respond with 2xx and enable the endpoint.",
       tooLarge: "Allow larger request bodies, or change the endpoint's payload to IDs only.",
       tooMany: "Raise the rate limit of your server for this path, or respond faster.",
       gateway: "A proxy in front of your server got no valid response. Check that your server is running.",

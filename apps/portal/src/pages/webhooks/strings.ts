@@ -57,7 +57,7 @@ export const formStrings = localize({
     payloads: { full: "Full", thin: "Thin" },
     payloadHints: {
       full: "The whole event.",
-      thin: "Only the event's type and the IDs of objects, without amounts or other details. Your receiver reads the event from the API. A change also applies to retries.",
+      thin: "Only the event's type and the IDs of objects, without amounts or other details. Your server reads the event from the API. If you change this setting, retries follow it too.",
     },
     save: "Save",
     create: "Create",

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Widget",
-    lead: "The participant's part of a rollover, embedded in your page. Participants find both custodians, enter their details and get an account.",
+    lead: "A form on your page where participants start a rollover. They find both custodians, enter their details and get an account.",
     guide: "Embed the widget",
     origins: "Allowed origins",
     originsLead:
@@ -51,8 +51,9 @@ export const strings = localize({
     preview: "Widget preview",
     previewNote: "The real widget with sample custodians. It sends no requests.",
     snippet: "Snippet",
-    key: "Public key",
-    keyHint: "A key is shown in full only when it is created. Paste yours to include it in the snippet.",
+    key: "Public key (pk_)",
+    keyHint:
+      "A key is shown in full only when it is created. Paste the key you saved to include it in the snippet.",
     paste: "Full key",
     noKeyTitle: "No public key",
     noKey:

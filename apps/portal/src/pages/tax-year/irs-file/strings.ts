@@ -2,8 +2,8 @@ import { localize } from "../../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    title: "Write the file for the IRS",
-    write: "Write the file",
+    title: "Create an IRS file",
+    write: "Create the file",
     lead: "TINs are sent to the service only to create the IRS file, and are not stored. Closing this window discards them.",
     content: "Forms",
     contents: { original: "Original forms, as filed", corrections: "Corrections since the filing" },
@@ -28,9 +28,10 @@ export const strings = localize({
     email: "Email",
     loadCsv: "Load a CSV file",
     csvHint:
-      "Lines of accountId,tin. Your browser reads the TINs from the file. The file itself is not uploaded.",
+      "Each line is accountId,tin. Your browser reads the TINs from the file. The file itself is not uploaded.",
     loaded: (count: number) => (count === 1 ? "1 TIN loaded." : `${count} TINs loaded.`),
-    invalidLines: (lines: string) => `No valid TIN, or two TINs for one account: line ${lines}.`,
+    invalidLines: (lines: string) =>
+      `Lines without a valid TIN, or with a second TIN for an account: ${lines}.`,
     unknown: (count: number) =>
       count === 1
         ? "1 line is for an account without a form."
@@ -43,14 +44,14 @@ export const strings = localize({
     filedName: "Name as filed",
     filedNameOf: (name: string) => `Name as filed for ${name}`,
     tinError: "Not a valid SSN, ITIN or ATIN.",
-    lastFourError: "The last four digits differ from the account.",
+    lastFourError: "The last four digits differ from those in the account.",
     noAddress: "The account has no name or no address in the United States.",
     openAccount: "Open the account",
     shown: (shown: number, all: number) =>
       `${shown} of ${all} recipients shown. Load a CSV file for the others.`,
     noForms: "This filing has no forms of this kind.",
     cancel: "Close",
-    download: "Write and download",
+    download: "Create and download",
     done: "File downloaded",
     leave: "The TINs you entered are not stored. Discard them?",
   },
