@@ -209,7 +209,7 @@ describe("A distribution", () => {
       buildInput([buildDestination("sep_ira", "100000.00")], {
         moneySources: [{ kind: "pre_tax" }, { kind: "roth" }],
       }),
-      "#/moneySources must state the amount of each kind",
+      "#/moneySources must not omit the amount of more than one kind",
     ],
   ])("is refused for %s", (_, input, issue) => {
     expect(findIssues(input)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));
