@@ -32,7 +32,7 @@ export function createApiMiddleware(): RequestHandler[] {
 }
 
 /** Creates middleware that checks the key, and limits its rate with counters in Redis. */
-export function createKeyCounter(findKey: KeyFinder, redis: Redis): RequestHandler {
+export function createLimitedKeyCheck(findKey: KeyFinder, redis: Redis): RequestHandler {
   const windows = new Map<string, { free: number; claimed: number; endsAt: number }>();
   return async (req, res, next) => {
     const key = await findKey(req.headers.authorization);

@@ -1,12 +1,12 @@
 import type { NextFunction, Request, Response } from "express";
 import { Redis } from "ioredis";
 import pg from "pg";
-import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middleware.ts";
+import { createApiMiddleware, createLimitedKeyCheck, isApiDesign } from "./api-middleware.ts";
 import { createKeyFinder, type Key } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// Server (f) of bench/README.md: Express and pg with a key cache on the API's table, without checksum or usage records. With
-// BENCH_DESIGN=api it is server (n), which also limits rates, logs requests and uses helmet.
+// Server (f) of bench/README.md: Express and pg. Finds keys in the API's table and caches them in memory. Does not verify a key's
+// checksum or record its use. With BENCH_DESIGN=api it is server (n), which also limits rates, logs requests and uses helmet.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const findKey = createKeyFinder(pool, "id");
@@ -19,7 +19,7 @@ async function requireKey(req: Request, res: Response, next: NextFunction): Prom
 
 const app = createApp(isApiDesign ? createApiMiddleware() : undefined);
 const checks = isApiDesign
-  ? [createKeyCounter(findKey, new Redis(process.env.REDIS_URL ?? ""))]
+  ? [createLimitedKeyCheck(findKey, new Redis(process.env.REDIS_URL ?? ""))]
   : [requireKey];
 app.get("/v1/api-keys/current", checks, async (_req: Request, res: Response) => {
   if (isApiDesign) res.vary("Accept-Encoding");

@@ -6,7 +6,7 @@ import { Redis } from "ioredis";
 import jwt from "jsonwebtoken";
 import pg from "pg";
 import { findMatch } from "../../packages/custodians/src/custodian-match.ts";
-import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middleware.ts";
+import { createApiMiddleware, createLimitedKeyCheck, isApiDesign } from "./api-middleware.ts";
 import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
@@ -90,7 +90,7 @@ app.get("/api/widget/custodians", requireSession, (req, res) => {
 });
 if (isApiDesign) {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-  app.use(createKeyCounter(createKeyFinder(pool, "id"), redis));
+  app.use(createLimitedKeyCheck(createKeyFinder(pool, "id"), redis));
 }
 
 function seal(name: string, record: string): string {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Gate, WaitingItem } from "./gate.ts";
-import { enterProcess, type SimulatedProcess } from "./simulated-process.ts";
+import { runAsProcess, type SimulatedProcess } from "./simulated-process.ts";
 import { type Link, SimulatedSocket } from "./simulated-socket.ts";
 
 export interface Listener {
@@ -49,7 +49,7 @@ export class HttpLink implements Link {
           send: (bytes) => this.enqueue(this.toClient, bytes, listener.owner),
           close: () => this.closeFrom(this.toClient, listener.owner),
         });
-        enterProcess(listener.owner, () => listener.server.emit("connection", server));
+        runAsProcess(listener.owner, () => listener.server.emit("connection", server));
         client.acceptConnection();
       },
     });

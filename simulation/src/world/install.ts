@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 import { installRandomness } from "./install-randomness.ts";
-import { currentProcess, exitProcess } from "./simulated-process.ts";
+import { currentProcess, runAsSimulator } from "./simulated-process.ts";
 import { SimulatedSocket } from "./simulated-socket.ts";
 import { installVirtualTime } from "./virtual-time.ts";
 import type { World } from "./world.ts";
@@ -26,7 +26,7 @@ export function installWorld(): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error) => {
       if (!world) throw error;
-      exitProcess(() => requireWorld().reportError(currentProcess(), error));
+      runAsSimulator(() => requireWorld().reportError(currentProcess(), error));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import pg from "pg";
-import { exitProcess } from "./simulated-process.ts";
+import { runAsSimulator } from "./simulated-process.ts";
 
 /** Namespace of the advisory locks at which paused statements wait. */
 const PAUSE_LOCK = 424_242;
@@ -36,7 +36,7 @@ export class PostgresServer {
   }
 
   connectRaw(): Socket {
-    return exitProcess(() => connect(this.port, "127.0.0.1"));
+    return runAsSimulator(() => connect(this.port, "127.0.0.1"));
   }
 
   /** Uses the database `postgres`. */

@@ -18,11 +18,11 @@ export function currentProcess(): SimulatedProcess | undefined {
 }
 
 /** Runs code as the process. Does nothing if the process has crashed. */
-export function enterProcess(owner: SimulatedProcess, run: () => void): void {
+export function runAsProcess(owner: SimulatedProcess, run: () => void): void {
   if (owner.isRunning) running.run(owner, run);
 }
 
 /** Runs code as the simulator, even if a process calls it. */
-export function exitProcess<T>(run: () => T): T {
+export function runAsSimulator<T>(run: () => T): T {
   return running.exit(run);
 }

@@ -1,5 +1,5 @@
 import { Duplex } from "node:stream";
-import { enterProcess, type SimulatedProcess } from "./simulated-process.ts";
+import { runAsProcess, type SimulatedProcess } from "./simulated-process.ts";
 
 /** Other end of a socket, which decides when bytes arrive. */
 export interface Link {
@@ -62,7 +62,7 @@ export class SimulatedSocket extends Duplex {
   }
 
   acceptConnection(): void {
-    enterProcess(this.owner, () => {
+    runAsProcess(this.owner, () => {
       if (this.destroyed) return;
       this.connecting = false;
       this.emit("connect");
@@ -74,7 +74,7 @@ export class SimulatedSocket extends Duplex {
   }
 
   receive(bytes: Buffer): void {
-    enterProcess(this.owner, () => {
+    runAsProcess(this.owner, () => {
       if (this.destroyed) return;
       this.bytesRead += bytes.length;
       this.restartIdleTimer();
@@ -85,7 +85,7 @@ export class SimulatedSocket extends Duplex {
   /** Ends the connection with a network error. */
   reset(code: "ECONNRESET" | "ECONNREFUSED" | "EPIPE"): void {
     this.link = null;
-    enterProcess(this.owner, () => {
+    runAsProcess(this.owner, () => {
       this.connecting = false;
       this.destroy(Object.assign(new Error(`simulated ${code}`), { code, syscall: "read" }));
     });
@@ -94,7 +94,7 @@ export class SimulatedSocket extends Duplex {
   /** Ends the connection after the other side closed it. */
   finish(): void {
     this.link = null;
-    enterProcess(this.owner, () => {
+    runAsProcess(this.owner, () => {
       if (!this.destroyed) this.push(null);
     });
   }
@@ -166,7 +166,7 @@ export class SimulatedSocket extends Duplex {
     clearTimeout(this.idleTimer);
     this.idleTimer = undefined;
     if (this.idleMs > 0 && !this.destroyed)
-      enterProcess(this.owner, () => {
+      runAsProcess(this.owner, () => {
         this.idleTimer = setTimeout(() => this.emit("timeout"), this.idleMs);
       });
   }

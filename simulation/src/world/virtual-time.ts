@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers";
 import timersPromises from "node:timers/promises";
-import { currentProcess, enterProcess, type SimulatedProcess } from "./simulated-process.ts";
+import { currentProcess, runAsProcess, type SimulatedProcess } from "./simulated-process.ts";
 
 interface Timer {
   id: number;
@@ -63,7 +63,7 @@ export class VirtualTime {
     this.now = Math.max(this.now, timer.dueAt);
     if (timer.intervalMs === null) this.timers.delete(timer.id);
     else timer.dueAt = this.now + timer.intervalMs;
-    enterProcess(timer.owner, timer.callback);
+    runAsProcess(timer.owner, timer.callback);
   }
 
   removeAll(owner: SimulatedProcess): void {

@@ -6,7 +6,7 @@ import { type PostgresControl, PostgresLink } from "./postgres-link.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 import { Random } from "./random.ts";
 import { RedisLink } from "./redis-link.ts";
-import { enterProcess, exitProcess, type SimulatedProcess } from "./simulated-process.ts";
+import { runAsProcess, runAsSimulator, type SimulatedProcess } from "./simulated-process.ts";
 import type { Link } from "./simulated-socket.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
@@ -82,7 +82,7 @@ export class World {
     const random = new Random(this.seed, `${name}/${incarnation}`);
     const started: SimulatedProcess = { name, incarnation, isRunning: true, random };
     this.processes.set(name, started);
-    enterProcess(started, () => {
+    runAsProcess(started, () => {
       main().catch((error: unknown) => this.reportError(started, error));
     });
     return started;
@@ -98,7 +98,7 @@ export class World {
     for (const [port, { owner, server }] of this.listeners) {
       if (owner !== crashed) continue;
       this.listeners.delete(port);
-      exitProcess(() => server.close());
+      runAsSimulator(() => server.close());
     }
     for (const link of this.redisLinks) if (link.owner === crashed) link.cut();
     const [closing, open] = partition(this.postgresLinks, (link) => link.owner === crashed);
@@ -217,7 +217,7 @@ export class World {
   private async runControl<T>(run: () => Promise<T>): Promise<void> {
     this.runningControls += 1;
     try {
-      await exitProcess(run);
+      await runAsSimulator(run);
     } finally {
       this.runningControls -= 1;
       this.haveServersChanged = true;
@@ -226,7 +226,7 @@ export class World {
   }
 
   private connectRedis(): Socket {
-    return this.watchServer(exitProcess(() => connect(this.options.redisPort, "127.0.0.1")));
+    return this.watchServer(runAsSimulator(() => connect(this.options.redisPort, "127.0.0.1")));
   }
 
   private watchServer(socket: Socket): Socket {
@@ -260,7 +260,7 @@ export class World {
   private async markBlockedStatements(): Promise<void> {
     const running = this.postgresLinks.filter(({ state, isBlocked }) => state === "running" && !isBlocked);
     if (running.length === 0) return;
-    const blocked = await exitProcess(() => this.postgres.listBlocked());
+    const blocked = await runAsSimulator(() => this.postgres.listBlocked());
     for (const link of running) if (link.state === "running" && blocked.has(link.pid)) link.markBlocked();
   }
 
@@ -269,7 +269,7 @@ export class World {
     this.haveServersChanged = false;
     const waiting = this.postgresLinks.filter(({ isBlocked }) => isBlocked);
     if (waiting.length === 0) return false;
-    const blocked = await exitProcess(() => this.postgres.listBlocked());
+    const blocked = await runAsSimulator(() => this.postgres.listBlocked());
     const released = waiting.filter((link) => link.isBlocked && !blocked.has(link.pid));
     for (const link of released) link.isBlocked = false;
     return released.length > 0 || this.hasBusyServer();
@@ -280,7 +280,7 @@ export class World {
     let timer: NodeJS.Timeout | undefined;
     const arrival = new Promise<boolean>((resolve) => {
       this.onServerBytes = () => resolve(true);
-      timer = exitProcess(() => setTimeout(resolve, LOCK_CHECK_MS, false));
+      timer = runAsSimulator(() => setTimeout(resolve, LOCK_CHECK_MS, false));
     });
     const hasResponded = await arrival;
     clearTimeout(timer);

@@ -47,6 +47,23 @@ describe("Amending a rollover", () => {
     await expectConsistent(api, id);
   });
 
+  it("another correction can name the new consent while the first one awaits it", async () => {
+    const id = await createRolloverIn("requested");
+    const amend = (accountNumber: string, state: string, consent: object = {}) =>
+      expectAction(api, id, "amend", state, { reason: REASON, destination: { accountNumber }, ...consent });
+    await amend("IRA-40417", "awaiting_participant");
+    await amend("IRA-40418", "awaiting_participant");
+    const { body } = await amend("IRA-40419", "submitted", { consentReference: "consent-2" });
+    expect(body.consent).toMatchObject({ reference: "consent-2", supersededAt: null });
+    await expectConsistent(api, id);
+    const draftId = await createRolloverIn("draft");
+    const params = { reason: REASON, deliveryMethod: "wire", consentReference: "consent-1" };
+    const refused = expectProblem(await act(api, draftId, "amend", params), "validation_failed");
+    expect(refused.errors).toMatchObject([
+      { pointer: "#/params/consentReference", detail: "must be omitted before the rollover is submitted" },
+    ]);
+  });
+
   it("the timeline and the event show which fields changed, but no values", async () => {
     const id = await createRolloverIn("approved");
     const params = {

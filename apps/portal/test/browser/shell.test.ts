@@ -306,7 +306,7 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
-  it("reaches the page after one tab stop in the sidebar, at the current page's link", async () => {
+  it("makes the sidebar a single tab stop, on the current page's link", async () => {
     const { page, findIssues, close } = await portal.open("owner", "/keys");
     await page.getByRole("heading", { name: "Keys", level: 1 }).waitFor();
     const pages = page.getByRole("toolbar", { name: "Pages" });

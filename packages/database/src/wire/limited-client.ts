@@ -31,8 +31,9 @@ export class LimitedClient extends pg.Client {
 
   private queryWithLimits(pgQuery: Query, args: unknown[]): unknown {
     const [query] = args;
-    const isSubmitted = typeof (query as { submit?: unknown } | null)?.submit === "function";
-    return isSubmitted || this.limitsToSend === null ? pgQuery(...args) : queryLimited(this, args);
+    // True for query objects with their own `submit`, such as cursors.
+    const sendsItself = typeof (query as { submit?: unknown } | null)?.submit === "function";
+    return sendsItself || this.limitsToSend === null ? pgQuery(...args) : queryLimited(this, args);
   }
 }
 

@@ -100,7 +100,7 @@ function findConversionWarnings(payments: readonly Transfer[]): Withholding["war
   const conversions = payments.filter(({ sentTo }) => sentTo === "destination");
   const withheld = sumMoney(conversions.map(({ withheldFederal }) => withheldFederal));
   if (withheld === "0.00") return [];
-  const detail = `${withheld} was withheld and not converted. This amount is a separate distribution, which is early before age 59½.`;
+  const detail = `${withheld} was withheld and not converted. This amount is a separate distribution. If the participant is under age 59½, it is an early one.`;
   return [{ code: "withholding_not_rolled_over", detail }];
 }
 

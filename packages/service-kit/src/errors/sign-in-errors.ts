@@ -2,8 +2,9 @@ import { entry } from "./error-entry.ts";
 
 export const SIGN_IN_ERRORS = {
   sign_in_refused: entry(401, "Not signed in", {
-    cause: "The email, password or code is wrong. For security, we do not say which.",
-    remedy: "Try again, or reset your password. `reason` names the failed step.",
+    cause: "The password or the code is wrong, or the email address is unknown.",
+    remedy:
+      "Try again, or reset your password. `reason` says whether the password or the code was rejected. For security, it does not say whether the address is known.",
   }),
   sign_in_again: entry(403, "Recent sign-in required", {
     cause: "You can change sign-in methods and confirm approvals only within 15 minutes of signing in.",
@@ -22,7 +23,7 @@ export const SIGN_IN_ERRORS = {
     remedy: "Request a new link.",
   }),
   already_set_up: entry(409, "Already set up", {
-    cause: "Only one is allowed, such as one authenticator app per user, and it already exists.",
+    cause: "You can have only one of these, such as one authenticator app, and it is already set up.",
     remedy: "Remove the existing one, then set up the new one.",
   }),
   role_not_allowed: entry(403, "Your role cannot do this", {

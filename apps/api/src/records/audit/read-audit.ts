@@ -21,7 +21,7 @@ export async function listAudit(
   return { data: matches.slice(0, limit), hasMore: matches.length > limit };
 }
 
-/** Exports entries committed before the start. Holds no connection between windows. */
+/** Exports at least the entries committed before the call. Holds no connection between batches. */
 export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   await requireChain(ctx, filter.chain);
   const { sql } = ctx.db;
@@ -29,12 +29,12 @@ export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): A
   for (const chain of chains) {
     let after: number | null = 0;
     do {
-      const window: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(sql, chain, {
+      const batch: Awaited<ReturnType<typeof readInOrder>> = await readInOrder(sql, chain, {
         filter,
         after,
       });
-      yield* window.entries;
-      after = window.next;
+      yield* batch.entries;
+      after = batch.next;
     } while (after !== null);
   }
 }

@@ -13,7 +13,7 @@ export const rolloverRequirementsSchema = z
     object: z.literal("rollover_requirements"),
     rolloverId: z.string().describe("TypeID of the rollover: `rol_` followed by 26 characters."),
     requirements: requirementsView.describe(
-      "Everything the source requires: the directory, your additions, and the rules for this participant.",
+      "Everything the source requires, from the directory, your additions and the rules for this participant.",
     ),
     enclosures: z
       .array(

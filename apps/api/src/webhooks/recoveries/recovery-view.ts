@@ -12,7 +12,7 @@ export const recoverySchema = z
     endpointId: z.string().describe("TypeID of the webhook endpoint: `whe_` followed by 26 characters."),
     since: timestampField.describe("The start of the period: events from this time on are resent."),
     until: timestampField.describe("The end of the period: events up to this time are resent."),
-    status: recoveryStatusSchema.describe("Filter for the events to resend."),
+    status: recoveryStatusSchema.describe("Which events are resent. Not the status of the recovery."),
     total: z.number().int().describe("Deliveries created so far. Increases until `preparedAt` is set."),
     waiting: z.number().int().describe("Deliveries that are still waiting."),
     succeeded: z.number().int().describe("Deliveries that succeeded."),

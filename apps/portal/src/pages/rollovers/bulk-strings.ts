@@ -30,7 +30,9 @@ export const strings = localize({
     willChange: (ready: number, approvals: number, refused: number) =>
       [
         `${formatCount(ready)} will change`,
-        ...(approvals > 0 ? [`${formatCount(approvals)} need a second person`] : []),
+        ...(approvals > 0
+          ? [`${formatCount(approvals)} ${approvals === 1 ? "needs" : "need"} a second person`]
+          : []),
         ...(refused > 0 ? [`${formatCount(refused)} can't change`] : []),
       ].join(" · "),
     changed: (done: number, requested: number, failed: number) =>

@@ -158,7 +158,7 @@ export const strings = localize({
       select: "Select or deselect the row",
       selectMany: "Extend the selection to the row",
       selectAll: "Select all matching rollovers",
-      nextCase: "Start with the most urgent rollover",
+      nextCase: "Open the most urgent rollover and assign it to me",
       act: "Take action on the selected rollovers or the current row",
       assignToMe: "Assign to me",
       assign: "Assign to someone else",

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Widget",
-    lead: "A form on your page where participants start a rollover. They find both custodians, enter their details and get an account.",
+    lead: "A form on your page where participants start a rollover. They find both custodians and enter their details, which creates their account here.",
     guide: "Embed the widget",
     origins: "Allowed origins",
     originsLead:

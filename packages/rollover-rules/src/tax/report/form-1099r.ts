@@ -80,8 +80,8 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
   const hasAppreciation = !isDirect && mayHaveAppreciation(rollover, isRothPlan);
   const appreciation = hasAppreciation ? sum("unrealizedAppreciation") : "0.00";
   const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis, appreciation, isRothPlan });
-  // Box 6 assumes that the payments are the whole balance.
-  const hasOpenAppreciation = appreciation !== "0.00" && !isTotal;
+  // Box 6 is correct only if the payments are the whole balance. Otherwise, the form gets a warning.
+  const isLumpSumUncertain = appreciation !== "0.00" && !isTotal;
   const inPlanRollover = sum("inPlanRollover");
   const stateDistributions = payments.filter(({ withheldState }) => withheldState !== "0.00");
   const stateCodes = [...new Set(stateDistributions.map(({ stateCode }) => stateCode))];
@@ -106,7 +106,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
     // Instructions, Boxes 14-19, State and Local Information.
     box16StateDistribution:
       stateDistributions.length === 0 ? null : sumMoney(stateDistributions.map((payment) => payment.gross)),
-    warnings: findForm1099RWarnings(rollover, payments, hasOpenAppreciation),
+    warnings: findForm1099RWarnings(rollover, payments, isLumpSumUncertain),
     movements: mergeMovements(payments.flatMap(({ movements }) => movements)),
   };
 }

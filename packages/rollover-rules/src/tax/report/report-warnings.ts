@@ -29,16 +29,16 @@ export function withYearWarning<Form extends { warnings: ReportWarning[] }>(
 }
 
 /**
- * @param hasOpenAppreciation true if box 6 is filled, but the payments are not known to be the whole balance
+ * @param isLumpSumUncertain true if box 6 is filled, but the payments are not known to be the whole balance
  */
 export function findForm1099RWarnings(
   { attestations }: Pick<Rollover, "attestations">,
   payments: readonly ReportedPayment[],
-  hasOpenAppreciation: boolean,
+  isLumpSumUncertain: boolean,
 ): ReportWarning[] {
   return [
     ...(payments.some(({ isValueMissing }) => isValueMissing) ? [VALUE_MISSING] : []),
-    ...(hasOpenAppreciation ? [LUMP_SUM_NOT_KNOWN] : []),
+    ...(isLumpSumUncertain ? [LUMP_SUM_NOT_KNOWN] : []),
     ...(attestations.isNonresidentAlien === true ? [NONRESIDENT] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { canBeRejected } from "../document-rules.ts";
 import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, ParamIssue } from "./effect.ts";
 
-const BEFORE_SUBMISSION: readonly RolloverState[] = ["draft", "awaiting_participant"];
+const UNSIGNED: readonly RolloverState[] = ["draft", "awaiting_participant"];
 const BEFORE_APPROVAL: readonly RolloverState[] = ["submitted", "in_review"];
 
 export const AMEND_EFFECTS: Effects = {
@@ -13,9 +13,11 @@ export const AMEND_EFFECTS: Effects = {
     const { consentReference } = params;
     const mustConsent = needsConsent(listAmendedFields(params));
     const documents = mustConsent ? supersedeDocuments(current.documents, now) : current.documents;
-    if (BEFORE_SUBMISSION.includes(state)) {
+    if (UNSIGNED.includes(state)) {
       if (consentReference === undefined) return { documents };
-      throw new ParamIssue("consentReference", "must be omitted before the rollover is submitted");
+      // After a submission, the consent is superseded instead.
+      if (current.consent === null)
+        throw new ParamIssue("consentReference", "must be omitted before the rollover is submitted");
     }
     requireNewConsent(current, consentReference);
     if (consentReference !== undefined) {
@@ -30,10 +32,10 @@ export const AMEND_EFFECTS: Effects = {
   },
 };
 
-/** @throws ParamIssue if `reference` names the consent given before the amendment */
+/** @throws ParamIssue if `reference` is that of the consent to the earlier version */
 export function requireNewConsent({ consent }: WorkflowState, reference: string | undefined): void {
   if (reference !== undefined && reference === consent?.reference)
-    throw new ParamIssue("consentReference", "must be a new consent, given after the amendment");
+    throw new ParamIssue("consentReference", "must name a new consent, to the amended rollover");
 }
 
 /** Returns the state without a hold or document request. */

@@ -23,7 +23,7 @@ export const HOLDING_EFFECTS: Effects = {
   },
 };
 
-/** A reported death limits the actions on the money even after it is resolved. */
+/** Keeps a reported death in the next hold, because it limits the actions on the money even after `resolve_death`. */
 function keepDeath({ hold }: WorkflowState): Pick<Hold, "death"> {
   return hold?.death ? { death: hold.death } : {};
 }
