@@ -1,9 +1,10 @@
-import createClient, { type FetchResponse } from "openapi-fetch";
+import createClient, { createQuerySerializer, type FetchResponse } from "openapi-fetch";
 import type { components as ApiComponents, paths as ApiPaths } from "../generated/api.ts";
 import type { paths as PortalPaths } from "../generated/portal-api.ts";
 import { recordCallStatus } from "./connection.ts";
 import { getOrganizationId } from "./organization.ts";
 import { createUnreachableError, readProblem, readRetryAfter } from "./problem.ts";
+import { shortenKeys } from "./shorten-keys.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
 export type Paths = ApiPaths & PortalPaths;
@@ -31,7 +32,13 @@ async function sendOnce(request: Request): Promise<Response> {
   }
 }
 
-export const api = createClient<Paths>({ baseUrl: location.origin, fetch: send });
+const serializeQuery = createQuerySerializer();
+
+export const api = createClient<Paths>({
+  baseUrl: location.origin,
+  fetch: send,
+  querySerializer: (query) => shortenKeys(serializeQuery(query)),
+});
 
 api.use({
   async onResponse({ response }) {

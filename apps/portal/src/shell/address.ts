@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { shortenKeys } from "../api/shorten-keys.ts";
 
 /** Prefix that paths in the portal's code omit. */
 export const BASE = "/portal";
@@ -10,12 +11,14 @@ export function parseAddress(search: string): Address {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Returns `?name=value`, or an empty string. */
+/** Returns `?name=value`, or an empty string. Shortens API keys. */
 export function serializeAddress(values: Record<string, unknown>): string {
   const entries = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
-  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, shortenKeys(String(value))]),
+  ).toString();
   return text ? `?${text}` : "";
 }
 

@@ -136,4 +136,44 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     expect(pageErrors).toEqual([]);
     await close();
   });
+
+  it("keeps a pasted key out of the address and of all requests", async () => {
+    const { page, pageErrors, close } = await portal.open("owner", "/keys");
+    const { key } = portal.api.ak;
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(request.url()));
+    page.on("framenavigated", (frame) => urls.push(frame.url()));
+    const row = page.getByRole("row", { name: /Test ak/ }).first();
+    for (const text of [key, `SVC_AK=${key}`, `Bearer ${key}`]) {
+      const search = page.getByRole("searchbox", { name: /^Search/ });
+      await search.fill("");
+      await search.fill(text);
+      await page.waitForURL(/q=/);
+      await row.waitFor();
+      await page.reload();
+      await row.waitFor();
+    }
+    for (const [path, role, name, button] of [
+      ["/custodians", "searchbox", /Search/, null],
+      ["/plans", "searchbox", /Search/, null],
+      ["/receiving-desk", "searchbox", /Search/, null],
+      ["/events", "textbox", "Rollover ID", null],
+      ["/logs", "textbox", "Route", "Apply"],
+      ["/audit", "textbox", "Target", "Filter"],
+      ["/rollovers/new", "combobox", /ustodian/, null],
+    ] as const) {
+      await page.goto(`${portal.origin}/portal${path}`);
+      const search = role === "combobox" ? page.waitForRequest(/[?&]q=svc_test_ak_/) : null;
+      await page.getByRole(role, { name }).first().fill(key);
+      if (button !== null) await page.getByRole("button", { name: button }).click();
+      await (search ?? page.waitForURL(/svc_test_ak_/));
+    }
+    expect(urls.filter((url) => url.includes(key.slice(-20)))).toEqual([]);
+    // An older address in the browser's history.
+    await page.goto(`${portal.origin}/portal/keys?q=${key}`);
+    await row.waitFor();
+    await page.waitForURL((url) => !url.href.includes(key));
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 });

@@ -5,6 +5,8 @@ describe("Text on key pages", () => {
   it("searches for a pasted key by only the four characters after its prefix", () => {
     expect(toSearch(` svc_live_ak_${"aB3d".padEnd(49, "x")} `)).toBe("aB3d");
     expect(toSearch("svc_test_sk_aB3d…wxyz")).toBe("aB3d");
+    expect(toSearch(`SVC_AK=svc_live_ak_${"aB3d".padEnd(49, "x")}`)).toBe("aB3d");
+    expect(toSearch(`Authorization: Bearer svc_test_ak_${"aB3d".padEnd(49, "x")}`)).toBe("aB3d");
     expect(toSearch(" payroll ")).toBe("payroll");
   });
 

@@ -1,6 +1,6 @@
-/** Reduces a pasted key to its prefix, because the full key must not leave the page. */
+/** Returns only the prefix if the text contains a key, because the full key must not leave the page. */
 export function toSearch(text: string): string {
-  const [, prefix] = /^svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text.trim()) ?? [];
+  const [, prefix] = /svc_(?:test|live)_(?:pk|sk|ak)_([0-9A-Za-z]{4})/.exec(text) ?? [];
   return prefix ?? text.trim();
 }
 

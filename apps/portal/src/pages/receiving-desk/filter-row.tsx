@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { shortenKeys } from "../../api/shorten-keys.ts";
 import { useAddress } from "../../shell/address.ts";
 import { SearchField, Select } from "../../ui/index.ts";
 import type { Status } from "./incoming-funds.ts";
@@ -53,7 +54,8 @@ function SearchText({ text, onChange }: { text: string; onChange: (text: string)
       label={strings.search}
       placeholder={strings.searchHint}
       value={typed}
-      onChange={setTyped}
+      // The address shortens keys too, and the effect compares the texts.
+      onChange={(next) => setTyped(shortenKeys(next))}
       onClear={() => onChange("")}
       maxLength={100}
     />
