@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
+import { buildDistribution, createDistribution } from "../../../api/test/rest/distribution-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
 const ROLLOVER_COUNT = 130;
@@ -253,6 +254,26 @@ describeWithBrowser("Rollover queue", () => {
     await page.getByRole("searchbox").fill("zimmer");
     await queueRow(page, "order-far").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("lists only the rollovers of the distribution whose ID is pasted, until the filter is removed", async () => {
+    const { body: distribution } = await createDistribution(
+      portal.api,
+      await buildDistribution(portal.api),
+    ).expect(201);
+    const { page, pageErrors, close } = await portal.open("operations", listPath);
+    await waitUntilLoaded(page);
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("dialog").getByRole("searchbox").fill(distribution.id);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/distributionId=dst_/);
+    await page.getByText("2 rollovers", { exact: true }).waitFor({ timeout: 10_000 });
+    expect(await queueRows(page).count()).toBe(2);
+    await page.getByRole("button", { name: `Remove the filter Distribution: ${distribution.id}` }).click();
+    await page.waitForURL((url) => !url.searchParams.has("distributionId"));
+    await page.getByText(/^13\d rollovers$/).waitFor();
     expect(pageErrors).toEqual([]);
     await close();
   });

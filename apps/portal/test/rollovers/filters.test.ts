@@ -35,6 +35,7 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   custodianId: [`cus_${ID}`],
   accountId: [`acct_${ID}`],
   externalId: ["x-1", "a/b?c"],
+  distributionId: [`dst_${ID}`],
   createdAfter: ["2026-05-01T00:00:00.000Z"],
   createdBefore: ["2026-05-02T23:59:59.999Z"],
   sourceCustodianId: [`cus_${ID}`],

@@ -84,6 +84,7 @@ const PARSERS = {
   sourceCustodianId: parseId("cus"),
   accountId: parseId("acct"),
   externalId: parseText(255),
+  distributionId: parseId("dst"),
   createdAfter: parseDateTime,
   createdBefore: parseDateTime,
   dueBefore: parseDateTime,

@@ -10,6 +10,7 @@ export interface QueueRow {
   version: number;
   accountId: string;
   externalId: string | null;
+  distributionId: string | null;
   type: string;
   state: string;
   status: string;
@@ -51,6 +52,7 @@ export function toRow(rollover: Rollover): QueueRow {
     version: rollover.version,
     accountId: rollover.accountId,
     externalId: rollover.externalId,
+    distributionId: rollover.distributionId,
     type: rollover.type,
     state: rollover.state,
     status: rollover.status,
@@ -114,6 +116,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
     ) &&
     matches(filters.accountId, row.accountId === filters.accountId) &&
     matches(filters.externalId, row.externalId === filters.externalId) &&
+    matches(filters.distributionId, row.distributionId === filters.distributionId) &&
     matches(filters.createdAfter, Date.parse(row.createdAt) > Date.parse(filters.createdAfter ?? "")) &&
     matches(filters.createdBefore, Date.parse(row.createdAt) < Date.parse(filters.createdBefore ?? ""))
   );

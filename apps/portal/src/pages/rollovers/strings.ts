@@ -53,6 +53,7 @@ export const strings = localize({
       sourceCustodianId: "Source custodian",
       accountId: "Participant",
       externalId: "External ID",
+      distributionId: "Distribution",
       createdAfter: "Created on or after",
       createdBefore: "Created on or before",
       dueBefore: "Due on or before",
