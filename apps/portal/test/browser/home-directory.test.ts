@@ -75,6 +75,27 @@ describeWithBrowser("The portal's home page", () => {
     await close();
   });
 
+  it("counts the open rollovers that are assigned to the user, and lists only those", async () => {
+    const member = await portal.signIn("operations");
+    const [open, ended] = [await portal.createRollover(), await portal.createRollover()];
+    for (const { id, version } of [open, ended]) {
+      await portal.api
+        .call("patch", `/v1/rollovers/${id}`)
+        .set("If-Match", `"${version}"`)
+        .send({ assigneeId: member.memberId })
+        .expect(200);
+    }
+    const cancellation = { action: "cancel", params: { reason: "Changed their mind." } };
+    await portal.api.call("post", `/v1/rollovers/${ended.id}/actions`).send(cancellation).expect(200);
+    const { page, pageErrors, close } = await portal.open(member, "/");
+    const tile = page.getByRole("region", { name: "Your work" }).locator("li", { hasText: "Assigned to me" });
+    await tile.getByText("1", { exact: true }).waitFor();
+    await tile.getByRole("link").click();
+    await page.getByText("1 rollover", { exact: true }).waitFor({ timeout: 10_000 });
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("shows developers endpoints, keys and errors, and owners their organization", async () => {
     const { last4 } = await portal.api.db.prisma.apiKey.update({
       where: { id: portal.api.ak.id },

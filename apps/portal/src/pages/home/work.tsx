@@ -4,10 +4,13 @@ import { useHasScope, useMe } from "../../api/session.ts";
 import { fetchAccountNames, useCustodianNames } from "../../pickers/names.ts";
 import { LinkButton, ShortId, Skeleton, State, TextLink, useNow, useToday } from "../../ui/index.ts";
 import { describeSituation } from "../rollover/situation.ts";
-import { serializeFilters } from "../rollovers/filters.ts";
+import { PENDING_ON, serializeFilters } from "../rollovers/filters.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { workStrings as strings } from "./role-strings.ts";
 import "./home.css";
+
+/** Rollovers that have not ended. */
+const OPEN = PENDING_ON.filter((party) => party !== "none").join(",");
 
 const countOpen = (counts: RolloverCounts | undefined) =>
   counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
@@ -30,7 +33,7 @@ export function Work({ counts }: { counts: RolloverCounts }) {
     {
       id: "mine",
       count: countOpen(mine.data),
-      href: `/rollovers?assigneeId=${encodeURIComponent(memberId)}`,
+      href: `/rollovers?${serializeFilters({ assigneeId: memberId, pendingOn: OPEN })}`,
     },
     { id: "unassigned", count: unassigned.data?.total, href: "/rollovers?unassigned=true" },
   ] as const;
