@@ -62,6 +62,32 @@ describe("Effects of an action", () => {
   });
 });
 
+describe("Effects on deadlines", () => {
+  const rollover = (...days: string[]) =>
+    ({ ...fundsSent, deadlines: days.map((day) => buildDeadline("sixty_day", day)) }) as Rollover;
+  const describeDeadlines = (before: Rollover, after: Rollover) =>
+    describeEffects(before, after, { event: null }).filter((line) => line.includes("deadline"));
+
+  it("name the day of the one that ends if others of its type remain", () => {
+    expect(describeDeadlines(rollover("2026-08-10", "2026-08-24"), rollover("2026-08-24"))).toEqual([
+      "The deadline “Participant's 60-day deadline, Aug 10, 2026” ends.",
+    ]);
+    expect(describeDeadlines(rollover("2026-08-10", "2026-08-24"), rollover("2026-08-31"))).toEqual([
+      "New deadline: Participant's 60-day deadline, Aug 31, 2026.",
+      "The deadline “Participant's 60-day deadline, Aug 10, 2026” ends.",
+      "The deadline “Participant's 60-day deadline, Aug 24, 2026” ends.",
+    ]);
+  });
+
+  it("do not say that a deadline ends if its day changes or it pauses", () => {
+    expect(describeDeadlines(rollover("2026-08-10"), rollover("2026-08-24"))).toEqual([
+      "New deadline: Participant's 60-day deadline, Aug 24, 2026.",
+    ]);
+    const paused = { ...fundsSent.deadlines[0], dueOn: null, dueAt: null, status: "paused" };
+    expect(describeDeadlines(fundsSent, { ...fundsSent, deadlines: [paused] } as Rollover)).toEqual([]);
+  });
+});
+
 describe("Defaults of an action", () => {
   const fill = (action: string, draft: object, rollover = fundsSent) =>
     prefill(action, draft as never, { rollover, today: "2026-06-15" });

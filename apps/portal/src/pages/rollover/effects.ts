@@ -53,14 +53,29 @@ function describeMismatches(before: ComparedRollover, after: ComparedRollover): 
 type Deadlines = ComparedRollover["deadlines"];
 
 function describeDeadlines(before: Deadlines, after: Deadlines): string[] {
-  const toKey = ({ type, dueOn }: Deadlines[number]) => `${type} ${dueOn}`;
-  const [beforeKeys, afterTypes] = [new Set(before.map(toKey)), new Set(after.map(({ type }) => type))];
   const formatName = (type: string) => labels.deadlines[type] ?? toLabel(type);
-  const added = after
-    .filter((one) => one.dueOn !== null && !beforeKeys.has(toKey(one)))
+  const count = (deadlines: Deadlines, type: string) => deadlines.filter((one) => one.type === type).length;
+  const [added, removed] = [findMissing(before, after), findMissing(after, before)];
+  const addedLines = added
+    .filter(({ dueOn }) => dueOn !== null)
     .map(({ type, dueOn }) => strings.deadline(formatName(type), formatDay(dueOn ?? "", null)));
-  const ended = before
-    .filter(({ type }) => !afterTypes.has(type))
-    .map(({ type }) => strings.deadlineEnds(formatName(type)));
-  return [...added, ...ended];
+  const endedLines = removed
+    // Otherwise, each has a new day.
+    .filter(({ type }) => count(removed, type) > count(added, type))
+    .map(({ type, dueOn }) =>
+      strings.deadlineEnds(
+        // Each distribution has its own 60-day deadline.
+        count(before, type) > 1 && dueOn !== null
+          ? `${formatName(type)}, ${formatDay(dueOn, null)}`
+          : formatName(type),
+      ),
+    );
+  return [...addedLines, ...endedLines];
+}
+
+/** Returns the deadlines in `wanted` that are not in `existing`. */
+function findMissing(existing: Deadlines, wanted: Deadlines): Deadlines {
+  const toKey = ({ type, dueOn }: Deadlines[number]) => `${type} ${dueOn}`;
+  const keys = new Set(existing.map(toKey));
+  return wanted.filter((one) => !keys.has(toKey(one)));
 }
