@@ -298,4 +298,12 @@ describeWithBrowser("Portal receiving desk", () => {
     }
     await close();
   });
+
+  it("keeps its shortcuts if a link opens a dialog that the role does not allow", async () => {
+    const { page, close } = await portal.open("viewer", "/receiving-desk?new=1&batch=1&import=1");
+    await page.getByRole("tab", { name: "To match" }).waitFor();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard" }).waitFor({ timeout: 10_000 });
+    await close();
+  });
 });

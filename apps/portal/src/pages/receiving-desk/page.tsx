@@ -56,9 +56,8 @@ export function Page() {
   const setBatchOpen = (isOpen: boolean) =>
     setAddress({ batch: isOpen ? "1" : undefined }, { replace: true });
   const openFile = (file: string) => setAddress({ file, import: undefined });
-  const isDialogOpen = Boolean(
-    address.id || address.new || address.batch || address.file || address.import || isHelpOpen,
-  );
+  const isOperationOpen = canOperate && Boolean(address.new || address.batch || address.import);
+  const isDialogOpen = isOperationOpen || isHelpOpen || Boolean(address.id || address.file);
   useShortcuts(
     {
       j: () => moveInQueue(1),
