@@ -356,4 +356,35 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     expect(requesterWindow.pageErrors).toEqual([]);
     await requesterWindow.close();
   });
+
+  it("notifies of a request that follows several which the member cannot decide", async () => {
+    const [admin, requester] = [await portal.signIn("admin"), await portal.signIn("operations")];
+    const { page, close } = await portal.open(admin, "/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const approvalIds: string[] = [];
+    for (const person of [admin, admin, admin, requester]) {
+      const body = { action: "approve", rolloverId: await createRolloverInReview() };
+      const response = await callAs(portal.api, person, "post", "/v1/approvals").send(body).expect(201);
+      approvalIds.push(response.body.id);
+    }
+    const query = "/v1/events?type=approval.requested&limit=10";
+    const { data } = (await portal.api.call("get", query).expect(200)).body;
+    const eventIds = approvalIds.map(
+      (approvalId) =>
+        data.find((event: { data: { approvalId: string } }) => event.data.approvalId === approvalId).id,
+    );
+    const toastLink = page.getByRole("alertdialog").locator(`a[href$="/approvals/${approvalIds[3]}"]`);
+    await toastLink.waitFor();
+    await toastLink.waitFor({ state: "detached" });
+    // One batch of changes, as another tab passes it on.
+    await page.evaluate(
+      ([organizationId, ids]) => {
+        const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
+        for (const id of ids) channel.postMessage({ type: "approval.requested", id });
+      },
+      [portal.api.ak.organizationId, eventIds] as const,
+    );
+    await toastLink.waitFor({ timeout: 10_000 });
+    await close();
+  });
 });
