@@ -243,6 +243,19 @@ describe("Letters of a rollover", () => {
     expectProblem(await sign(id, { ...SIGNER, sha256: file.sha256 }), "history_mismatch");
   });
 
+  it("shows that a letter cannot be verified without its chain key, and refuses to sign it until it is issued again", async () => {
+    const { id, rolloverId, file } = await issueKind(await createInReview(), LOA);
+    await api.db.prisma.rolloverLetter.update({ where: { id }, data: { sealKeyId: "retired" } });
+    expect((await read(id).expect(200)).body.sealed).toBeNull();
+    const refused = await sign(id, { ...SIGNER, sha256: file.sha256 });
+    expect(expectProblem(refused, "letter_not_possible").detail).toBe(
+      "Letter 1 is sealed with a retired key. Issue the letter again, and sign the new one.",
+    );
+    const next = await issueKind(rolloverId, LOA);
+    const signed = await sign(next.id, { ...SIGNER, sha256: next.file.sha256 }).expect(200);
+    expect(signed.body).toMatchObject({ number: 2, replaces: 1, sealed: true });
+  });
+
   it("erases the letters with the participant", async () => {
     const account = await createErasableAccount(api);
     const rolloverId = await createRolloverFor(api, account.id);

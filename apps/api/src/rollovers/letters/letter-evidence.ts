@@ -70,9 +70,13 @@ export function sealSignature(
   });
 }
 
-/** Returns false if the letter, its file or its signature was changed outside the service. */
-export function isSealed(keys: ChainKeys, letter: StoredLetter): boolean {
+/**
+ * Returns false if the letter, its file or its signature was changed outside the service. Null if CHAIN_KEY does not
+ * contain the key.
+ */
+export function isSealed(keys: ChainKeys, letter: StoredLetter): boolean | null {
   const { sealKeyId, seal, fileSeal, signature } = letter;
+  if (!keys.find(sealKeyId)) return null;
   return (
     isSameSeal(sealLetter(keys, sealKeyId, letter), seal) &&
     isSameSeal(sealFile(keys, sealKeyId, letter), fileSeal) &&

@@ -75,8 +75,9 @@ export const letterSchema = z
     seal: z.string().describe("Seal that the letter's footer prints in groups of four digits."),
     sealed: z
       .boolean()
+      .nullable()
       .describe(
-        "True if the letter, its PDF and its signature match their seals. False if they were changed outside the service.",
+        "True if the letter, its PDF and its signature match their seals. False if they were changed outside the service. Null if the key of the seals was retired, so that they cannot be compared.",
       ),
     createdAt: timestampField.describe("Time of issue, by the organization's clock."),
     createdBy: actorSchema.describe("The member or API key that issued the letter."),

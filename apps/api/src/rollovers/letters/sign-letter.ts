@@ -95,8 +95,12 @@ export async function getSignableLetter(
   if (!letter) throw notFound("letter");
   const issue = findSignatureIssue(letter);
   if (issue !== null) throw new Problem("letter_not_possible", issue);
-  if (!isSealed(chainKeys, letter))
-    throw new Problem("history_mismatch", "The letter does not match its seal.");
+  const sealed = isSealed(chainKeys, letter);
+  if (sealed === null) {
+    const detail = `Letter ${letter.number} is sealed with a retired key. Issue the letter again, and sign the new one.`;
+    throw new Problem("letter_not_possible", detail);
+  }
+  if (!sealed) throw new Problem("history_mismatch", "The letter does not match its seal.");
   if (sha256 !== null && letter.fileSha256 !== sha256) {
     throw validationFailed([{ pointer: "#/sha256", detail: "is not the digest of the letter's PDF" }]);
   }

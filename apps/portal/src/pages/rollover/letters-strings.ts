@@ -75,6 +75,7 @@ export const strings = localize({
     requestedFrom: (name: string, email: string) => `Signer: ${name}, ${email}`,
     declinedBecause: (reason: string) => `Reason: ${reason}`,
     sealed: "Seal verified",
+    sealUnknown: "Seal can't be verified, because its key was retired",
     notSealed: "Seal does not match",
     notSealedHint: "The letter or its PDF was changed outside the service. Do not send it.",
     download: "Download",

@@ -120,7 +120,7 @@ function LetterTable(props: LetterTableProps) {
   if (letters.length === 0) return <p className="soft">{strings.none}</p>;
   return (
     <>
-      {letters.some(({ sealed }) => !sealed) && (
+      {letters.some(({ sealed }) => sealed === false) && (
         <Notice tone="bad" title={strings.notSealed}>
           <p>{strings.notSealedHint}</p>
         </Notice>
@@ -269,8 +269,8 @@ function LetterStatus({ letter }: { letter: Letter }) {
         </span>
       )}
       {signatureRequest && <SignatureRequestStatus request={signatureRequest} />}
-      <span className={sealed ? "soft" : "letter-seal-broken"} title={seal}>
-        {sealed ? strings.sealed : strings.notSealed}
+      <span className={sealed === false ? "letter-seal-broken" : "soft"} title={seal}>
+        {sealed === null ? strings.sealUnknown : sealed ? strings.sealed : strings.notSealed}
       </span>
     </div>
   );
