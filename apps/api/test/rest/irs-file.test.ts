@@ -210,6 +210,14 @@ describe("IRS files", () => {
     const withFiledAs = (filedAs: object) => addFiledAs(body, account.id, filedAs);
     const refused = await send(filing.id, withFiledAs({ name: "Лев" }));
     expect(expectIssues(refused, "validation_failed")).toEqual([`${pointer}/name`]);
+    // The filed TIN and address default to the recipient's.
+    const address = { ...ADDRESS, line1: "x".repeat(39) };
+    const recipients = body.recipients.map((one) => ({ ...one, tin: "111111111", address }));
+    const withDefaults = addFiledAs({ ...body, recipients }, account.id, { name: "Augusta Lovelace" });
+    expect(expectIssues(await send(filing.id, withDefaults), "validation_failed")).toEqual([
+      `#/recipients/${index}/address/line1`,
+      `#/recipients/${index}/tin`,
+    ]);
     const changed = withFiledAs({ name: "Augusta Lovelace", tin: TINS.old });
     const records = splitRecords((await send(filing.id, changed).expect(200)).text);
     expect(listRecordTypes(records)).toBe("TABCABCF");
@@ -233,7 +241,11 @@ describe("IRS files", () => {
     const withFiledAs = (filedAs: object) => addFiledAs(body, account.id, filedAs);
     const unchanged = await send(filing.id, withFiledAs({ name: "José Nuñez", tin: TINS.recipient }));
     expect(expectIssues(unchanged, "validation_failed")).toContain("#/payer/custodianId");
-    const withOldTin = withFiledAs({ name: "José Nuñez", tin: TINS.old });
+    const other = await createErasableAccount(api);
+    const { recipients } = toBody("", [other.id]);
+    const withoutForm = recipients.map((one) => ({ ...one, filedAs: { name: one.name } }));
+    const changed = withFiledAs({ name: "José Nuñez", tin: TINS.old });
+    const withOldTin = { ...changed, recipients: [...changed.recipients, ...withoutForm] };
     const records = splitRecords((await send(filing.id, withOldTin).expect(200)).text);
     const payees = records.filter((one) => one[0] === "B").map(readPayee);
     const own = payees.filter(({ account: number }) => number === buildPayeeAccount(id));

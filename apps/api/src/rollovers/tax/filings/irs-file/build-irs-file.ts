@@ -63,7 +63,7 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
     return { text, formCount: forms.length, isTest };
   } catch (error) {
     if (!(error instanceof FireFileError)) throw error;
-    throw validationFailed(toIssues(error, forms, indexes));
+    throw validationFailed(toIssues(error, forms, { recipients: input.recipients, indexes }));
   }
 }
 
@@ -109,8 +109,12 @@ function requireRecipientsOfForms(forms: readonly IrsForm[], indexes: ReadonlyMa
     );
 }
 
-/** Requires `filedAs` of recipients whose name changed. In corrections, it must differ from the current recipient. */
+/**
+ * Requires `filedAs` of recipients whose name changed. In corrections, it must differ from the current recipient. Ignores
+ * recipients without a form.
+ */
 function checkFiledAs(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
+  const accountsWithForm = new Set(forms.map(({ accountId }) => accountId));
   const renamedAccounts = new Set(
     forms.filter(({ recipient }) => recipient === "filed").map(({ accountId }) => accountId),
   );
@@ -121,7 +125,8 @@ function checkFiledAs(forms: readonly IrsForm[], { content, recipients }: IrsFil
       return renamedAccounts.has(accountId)
         ? [{ pointer, detail: "is required, because the recipient's name changed" }]
         : [];
-    if (content !== "corrections" || hasDifferentFiledAs(recipient)) return [];
+    const isIgnored = content !== "corrections" || !accountsWithForm.has(accountId);
+    if (isIgnored || hasDifferentFiledAs(recipient)) return [];
     return [{ pointer, detail: "must have a different name or TIN than the recipient" }];
   });
   if (issues.length > 0) throw validationFailed(issues);
@@ -152,17 +157,19 @@ const ADDRESS_FIELDS: Readonly<Record<string, string>> = {
 function toIssues(
   { issues }: FireFileError,
   forms: readonly IrsForm[],
-  indexes: ReadonlyMap<string, number>,
+  { recipients, indexes }: { recipients: readonly Recipient[]; indexes: ReadonlyMap<string, number> },
 ): Issue[] {
   const issuesByText = new Map<string, Issue>();
   for (const { path, detail } of issues) {
     const [root, index, field, ...rest] = path;
     const form = root === "forms" ? forms[Number(index)] : undefined;
     const recipientIndex = indexes.get(form?.accountId ?? "") ?? 0;
+    const filedAs = form?.recipient === "filed" ? recipients[recipientIndex]?.filedAs : undefined;
+    const isInFiledAs = filedAs?.[rest[0] as keyof typeof filedAs] !== undefined;
     const steps = !form
       ? path
       : field === "recipient"
-        ? ["recipients", recipientIndex, ...(form.recipient === "filed" ? ["filedAs"] : []), ...rest]
+        ? ["recipients", recipientIndex, ...(isInFiledAs ? ["filedAs"] : []), ...rest]
         : ["recipients", recipientIndex];
     const names = steps.map((step) => ADDRESS_FIELDS[step] ?? step);
     const issue = {
