@@ -28,7 +28,7 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
 /** Notifies the requester, or the owner of the requesting key. */
 export async function mailDecision(
   call: ApiChange,
-  { id, action, state, requesterId, receipt }: Approval,
+  { id, action, state, requestedBy, requesterId, receipt }: Approval,
 ): Promise<void> {
   const { tx, principal, environment, signIn } = call;
   const { organizationId, personId } = principal;
@@ -38,7 +38,16 @@ export async function mailDecision(
   if (!requester) return;
   const decider = contacts.find(({ userId }) => userId === personId)?.name ?? "A second person";
   const url = `${signIn.origin}/portal/approvals/${id}`;
-  const mail = composeDecisionMail({ action, state, decider, digest: receipt?.digest, environment, url });
+  const isKey = requestedBy.type === "api_key";
+  const mail = composeDecisionMail({
+    action,
+    state,
+    isKey,
+    decider,
+    digest: receipt?.digest,
+    environment,
+    url,
+  });
   await queueMail(call, tx, { organizationId, to: requester.email, ...mail });
 }
 
@@ -71,25 +80,37 @@ export const composeApprovalMail = ({ id, action, expiresAt, environment, origin
 interface DecisionMail {
   action: ApprovalAction;
   state: Approval["state"];
+  /** True if an API key made the request. */
+  isKey: boolean;
   decider: string;
   digest: string | undefined;
   environment: string;
   url: string;
 }
 
-export function composeDecisionMail({ action, state, decider, digest, environment, url }: DecisionMail) {
+export function composeDecisionMail({
+  action,
+  state,
+  isKey,
+  decider,
+  digest,
+  environment,
+  url,
+}: DecisionMail) {
+  const request = isKey ? "the request of your API key" : "your request";
+  const subject = isKey ? "The request of your API key" : "Your request";
   const outcome = state === "declined" ? "declined" : "confirmed";
   const nextStep =
     state === "confirmed"
-      ? "You can perform the action until the approval expires."
+      ? `${isKey ? "The key" : "You"} can perform the action until the approval expires.`
       : state === "declined"
         ? "Nothing was changed. The reason, if one was given, is in the portal."
         : "The action is done.";
   return composeMail({
-    subject: `[${environment}] Your request was ${outcome}`,
-    heading: `Your request was ${outcome}`,
+    subject: `[${environment}] ${subject} was ${outcome}`,
+    heading: `${subject} was ${outcome}`,
     blocks: [
-      `${decider} ${outcome} your request. ${nextStep}`,
+      `${decider} ${outcome} ${request}. ${nextStep}`,
       {
         facts: [
           ["Action", APPROVAL_ACTION_NAMES[action]],
@@ -98,6 +119,6 @@ export function composeDecisionMail({ action, state, decider, digest, environmen
       },
     ],
     button: { label: "Show the receipt", url },
-    reason: "You're receiving this email because you made this request.",
+    reason: `You're receiving this email because ${isKey ? "your API key" : "you"} made this request.`,
   });
 }

@@ -70,6 +70,7 @@ export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
   decision: composeDecisionMail({
     action: "approve",
     state: "done",
+    isKey: false,
     decider: "Ada Sample",
     digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     environment: "live",

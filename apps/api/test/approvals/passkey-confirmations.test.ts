@@ -12,7 +12,9 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 import {
+  createKey,
   createRolloverInState,
+  decideApprovalAs,
   newFourEyesOrganization,
   readRolloverState,
   requestApproval,
@@ -280,5 +282,24 @@ describe("Evidence of an approval", () => {
     expect(text).toContain(`/portal/approvals/${body.id}`);
     expect(text).toContain((await readEvidence(api, body.id)).receipt.digest);
     expect(text).not.toContain(rolloverId);
+  });
+
+  it("is mailed to the owner of the requesting key, as the key's request", async () => {
+    const api = await newFourEyesOrganization(base);
+    const [owner, second] = [await signInSecondPerson(api, "owner"), await signInSecondPerson(api)];
+    const { key } = await createKey(api, owner.userId);
+    for (const [decision, outcome] of [
+      ["confirm", "confirmed"],
+      ["decline", "declined"],
+    ] as const) {
+      const rolloverId = await createRolloverInState(api, "in_review");
+      const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
+      await decideApprovalAs(api, second, body.id, decision).send({}).expect(200);
+      const mails = (await readMails(api)).filter(({ to }) => to === owner.email);
+      const mail = mails.find(({ text }) => text.includes(body.id) && text.includes(outcome));
+      expect(mail?.subject).toBe(`[test] The request of your API key was ${outcome}`);
+      expect(mail?.text).toContain("because your API key made this request.");
+      expect(mail?.text).not.toMatch(/your request|You can perform/i);
+    }
   });
 });
