@@ -78,7 +78,9 @@ if (values.plant !== undefined && !Object.hasOwn(PLANTS, values.plant))
   fail(`unknown planted bug: ${values.plant}`);
 const plant = values.plant === undefined ? null : PLANTS[values.plant as PlantName];
 
-const [postgres, redis] = values.servers?.split(",") ?? [];
+const [postgres, redis, ...others] = values.servers?.split(",") ?? [];
+if (values.servers !== undefined && (!postgres || !redis || others.length > 0))
+  fail("--servers must have the URLs of PostgreSQL and Redis");
 
 if (!findRedisServer()) {
   process.stderr.write("The simulation needs redis-server or valkey-server on the PATH.\n");

@@ -37,4 +37,15 @@ describeWithRedis("The simulation", () => {
     const { code, output } = await simulate("--plant", plant, "--seed", String(seed));
     expect({ code, isFound: output.includes(violation) }).toEqual({ code: 1, isFound: true });
   });
+
+  it.each(["postgres://localhost/p", ",redis://localhost"])(
+    "refuses --servers %s, which lacks a URL",
+    async (servers) => {
+      const { code, output } = await simulate("--servers", servers, "--steps", "1", "--seeds", "1");
+      expect({ code, output }).toEqual({
+        code: 2,
+        output: expect.stringMatching(/^--servers must have the URLs of PostgreSQL and Redis\n\nnpm run/),
+      });
+    },
+  );
 });
