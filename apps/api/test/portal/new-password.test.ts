@@ -39,6 +39,28 @@ describe("Password reset", () => {
     expect(lastMail).toMatchObject({ to: person.email, subject: expect.stringMatching(/changed/) });
   });
 
+  it("counts characters, not UTF-16 units, up to the maximum", async () => {
+    const person = await signInAs(api, "viewer");
+    await setPassword(api, person);
+    await requestReset(person.email);
+    const token = /#token=(\S+)/.exec((await readMails(api, {})).at(-1)?.text ?? "")?.[1] ?? "";
+    const browser = new BrowserSession(api.url);
+    const reset = (newPassword: string) =>
+      browser.post("/portal/auth/reset-password", { token, newPassword });
+    const words = "quarry violin maple 77 ";
+    const longest = words + "🎻".repeat(128 - words.length);
+    expect((await reset(`${longest}🎻`)).body).toMatchObject({
+      code: "validation_failed",
+      errors: [{ detail: "Use 128 characters or fewer." }],
+    });
+    expect((await reset(longest)).status).toBe(200);
+    const signIn = await browser.post("/portal/auth/sign-in/email", {
+      email: person.email,
+      password: longest,
+    });
+    expect(signIn.status).toBe(200);
+  });
+
   it("sends up to three links an hour, with the same response after that", async () => {
     const person = await signInAs(api, "viewer");
     const before = (await readMails(api, {})).length;

@@ -16,7 +16,7 @@ import {
 } from "./auth-tables.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { RESET_LINK_LIFETIME_MS } from "./password-reset.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
+import { MAX_PASSWORD_UNITS, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { getCookiePrefix } from "./session-cookie.ts";
 import { prepareSession } from "./session-rules.ts";
@@ -72,7 +72,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
       enabled: true,
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_UNITS,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_MS / 1000,
       revokeSessionsOnPasswordReset: true,
