@@ -286,10 +286,22 @@ describe("The canary", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it("deletes runs after a week", async () => {
-    clockAheadMs = 8 * DAY_MS;
-    await run();
-    expect(await listRuns(api.db.sql, 100)).toHaveLength(1);
+  it("deletes runs after a week, except the last success or, without one, the first run", async () => {
+    const failRunAfter = async (days: number) => {
+      clockAheadMs = days * DAY_MS;
+      await run({ ...settings, url: "http://127.0.0.1:1" });
+      const runs = await listRuns(api.db.sql, 100);
+      const { svc_canary_succeeded_timestamp_seconds: succeededAt } = await readMetrics();
+      return { count: runs.length, succeededAt };
+    };
+    const { svc_canary_succeeded_timestamp_seconds: lastSuccess } = await readMetrics();
+    for (const days of [8, 16]) {
+      expect(await failRunAfter(days)).toEqual({ count: 2, succeededAt: lastSuccess });
+    }
+    await api.db.pool.query("DELETE FROM canary_runs");
+    const first = await failRunAfter(24);
+    expect(first.count).toBe(1);
+    for (const days of [32, 40]) expect(await failRunAfter(days)).toEqual({ ...first, count: 2 });
   });
 });
 

@@ -206,10 +206,16 @@ export function listRuns(db: Sql, limit: number): Promise<CanaryRun[]> {
   return selectRuns(db, { limit });
 }
 
-const deleteOld = statement("canary_delete_old", (param: Params<{ before: Date }>) =>
-  kysely.deleteFrom("canaryRuns").where("startedAt", "<", param.before).returning("id"),
+const deleteOld = statement(
+  "canary_delete_old",
+  (param: Params<{ before: Date }>) => sql<{ id: string }>`
+    DELETE FROM canary_runs
+    WHERE started_at < ${param.before}::timestamptz
+      AND id <> (SELECT id FROM canary_runs ORDER BY received_at DESC NULLS LAST, started_at LIMIT 1)
+    RETURNING id`,
 );
 
+/** Keeps the last success, or else the first run, because a metric has its time. */
 export async function deleteOldRuns(db: Sql, before: Date): Promise<void> {
   await deleteOld(db, { before });
 }
