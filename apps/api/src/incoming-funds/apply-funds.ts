@@ -5,7 +5,6 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import { requireVersion } from "@svc/service-kit/http";
 import { readOrganizationClock } from "../people/organizations/organization-clock.ts";
-import { secondPersonRequired } from "../people/second-person/require-second-person.ts";
 import { mapPointers, parseAction, performAction } from "../rollovers/actions/perform-action.ts";
 import { requireNotErased } from "../rollovers/actions/run-action.ts";
 import { lockForChange } from "../rollovers/changes/lock-for-change.ts";
@@ -36,8 +35,7 @@ export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, retu
 
 /**
  * Applies money with `mark_funds_received`. Locks the rollovers in order of ID, and then the incoming funds.
- * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `second_person_required`,
- * `history_mismatch`
+ * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `history_mismatch`
  */
 export async function applyFunds(
   call: FundsCall,
@@ -64,9 +62,7 @@ export async function applyFunds(
   requireVersion(before, call.ifMatch);
   requireCanBe(before, "applied", ["unmatched", "suspense"]);
   const applied: (Allocation & { index: number })[] = [];
-  for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of lockedRollovers) {
-    if ((secondPerson as readonly string[]).includes("mark_funds_received"))
-      throw secondPersonRequired("mark_funds_received", rolloverId);
+  for (const { rollover, context, index, rolloverId, amount, transferId } of lockedRollovers) {
     const pointer = request.allocations ? `#/allocations/${index}` : "#";
     const next = await mapPointers(
       (async () => {

@@ -74,20 +74,6 @@ describe("Automatic application of incoming funds", () => {
     expect(await recordFunds(api, { amount: sent.amount })).toMatchObject({ status: "unmatched" });
   });
 
-  it("leaves money to people if applying it requires a second person", async () => {
-    const api = await newOrganization(service);
-    const { amount } = await buildSentRollover(api, "case-3001");
-    await setRules(api, { autoApplyThreshold: 60 });
-    await api.db.pool.query(
-      "UPDATE organizations SET second_person = '{mark_funds_received}' WHERE id = $1",
-      [api.ak.organizationId],
-    );
-    expect(await recordFunds(api, { amount, memo: "case-3001" })).toMatchObject({
-      status: "unmatched",
-      version: 1,
-    });
-  });
-
   it("applies imported money in the worker", async () => {
     const api = await newOrganization(service);
     const { id: rolloverId, amount } = await buildSentRollover(api, "case-4001");

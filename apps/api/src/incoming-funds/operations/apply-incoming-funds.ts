@@ -58,7 +58,7 @@ export const applyIncomingFunds = write({
   view: incomingFundsSchema,
   example: { input: { rolloverId: ROLLOVER_ID }, view: appliedFunds },
   responses: { 200: "The applied money, with a receipt for each rollover." },
-  errors: ["invalid_transition", "second_person_required", "history_mismatch"],
+  errors: ["invalid_transition", "history_mismatch"],
   ifMatch: true,
   rest: "POST /v1/incoming-funds/{id}/apply",
   etag: incomingFundsEtag,
