@@ -30,12 +30,17 @@ export function createCompletionTracker({
   const slow = setTimeout(onSlow, SLOW_AFTER_MS);
   const timeout = setTimeout(() => {
     onError(new WidgetError("completion_timeout", "waitUntil() timed out."));
-    onCompletion(null);
+    // The page can cancel when it handles the error.
+    if (!isCanceled) onCompletion(null);
   }, TIMEOUT_MS);
 
   function stop(): void {
     clearTimeout(slow);
     clearTimeout(timeout);
+  }
+
+  function reportError(code: string, message: string, options?: ErrorOptions): void {
+    if (!isCanceled) onError(new WidgetError(code, message, options));
   }
 
   function report(): void {
@@ -49,11 +54,11 @@ export function createCompletionTracker({
       pendingCount += 1;
       const completion = await outcome.then(readCompletion, (cause: unknown): Completion => {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        onError(new WidgetError("completion_failed", `waitUntil() failed: ${reason}`, { cause }));
+        reportError("completion_failed", `waitUntil() failed: ${reason}`, { cause });
         return { outcome: "failed" };
       });
       if (completion === null) {
-        onError(new WidgetError("completion_unreadable", "waitUntil() returned an unknown outcome."));
+        reportError("completion_unreadable", "waitUntil() returned an unknown outcome.");
       }
       completions.push(completion);
       pendingCount -= 1;

@@ -67,6 +67,8 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   let shell: Shell;
   let view: View;
   let completionTracker: CompletionTracker | null = null;
+  /** Aborted when the participant starts over, or another one does. Nothing pending can then change the new state. */
+  let run = new AbortController();
   let isShown = true;
   let recent: readonly Custodian[] = [];
   const guard = createBackGuard(goBack);
@@ -130,10 +132,13 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   const getClient = () => (setup.client instanceof WidgetError ? null : setup.client);
 
   function createView(): View {
+    const { signal } = run;
     const context: ViewContext = {
       texts: setup.texts,
       settings: setup.settings,
-      dispatch,
+      dispatch: (action) => {
+        if (!signal.aborted) dispatch(action);
+      },
       search,
       getRecent: () => recent,
       isChosenSource: ({ id }) => state.step === "destination" && state.source.custodian?.id === id,
@@ -179,16 +184,16 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     // With an unknown account type, the required statements are unknown, so the participant agrees later.
     const consentBody = areTypesKnown(state) ? givenConsent : null;
     if (areTypesKnown(state) && !consentBody) return;
+    const { signal } = run;
     completionTracker?.cancel();
     dispatch({ type: "sent" });
     shell.announce(setup.texts("creating"));
     const { details, settings, source, destination } = state;
     try {
       const account = { ...toAccountBody(details, settings.fields), ...toUnlistedCustodians(state) };
-      const { accountId, consentId } = await client.createAccount({
-        ...account,
-        ...(consentBody && { consent: consentBody }),
-      });
+      const body = { ...account, ...(consentBody && { consent: consentBody }) };
+      const { accountId, consentId } = await client.createAccount(body, signal);
+      signal.throwIfAborted();
       const consent = consentBody ? { id: consentId, givenAt: host.now(), body: consentBody } : null;
       dispatch({ type: "created", accountId, consent });
       completionTracker = createCompletionTracker({
@@ -206,11 +211,13 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
       );
       completionTracker.begin();
     } catch (error) {
-      dispatch({ type: "failed", error: toWidgetError(error) });
+      if (!signal.aborted) dispatch({ type: "failed", error: toWidgetError(error) });
     }
   }
 
   function restart(): void {
+    run.abort();
+    run = new AbortController();
     completionTracker?.cancel();
     view.dispose?.();
     state = createInitialState(setup.settings);

@@ -60,9 +60,12 @@ export interface Client {
   /**
    * Safe to retry: the session identifies the participant.
    *
-   * @throws WidgetError
+   * @throws WidgetError, or the abort reason if `signal` is aborted
    */
-  createAccount(body: Record<string, unknown>): Promise<{ accountId: string; consentId: string | null }>;
+  createAccount(
+    body: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<{ accountId: string; consentId: string | null }>;
   /** Prefetches a token. Ignores errors, because the next call reports them. */
   prepareSession(): void;
 }
@@ -152,12 +155,13 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
       if (!Array.isArray(data)) throw createUnreadableError();
       return { custodians: data as Custodian[], hasMore: hasMore === true };
     },
-    async createAccount(details) {
-      const body = await sendInSession(toUrl("create-account"), {
+    async createAccount(details, signal) {
+      const init = {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(details),
-      });
+      };
+      const body = await sendInSession(toUrl("create-account"), init, signal);
       const { account, consentId } = body as { account?: { id?: unknown }; consentId?: unknown };
       if (typeof account?.id !== "string") throw createUnreadableError();
       return { accountId: account.id, consentId: typeof consentId === "string" ? consentId : null };
