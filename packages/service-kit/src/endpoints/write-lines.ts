@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import { type LineFormat, type LinesResponse, NDJSON } from "./endpoint.ts";
+import { writeChunks } from "./write-chunks.ts";
 
 /** A serialized line of NDJSON, with fields in schema order. */
 export class JsonLine {
@@ -16,39 +17,11 @@ export class JsonLine {
 
 /** One write per line would cost more than serializing it. */
 const CHUNK_LENGTH = 64 * 1024;
-/** A client that stops reading for this long is disconnected. Node can take twice as long to notice. */
-const STALLED_MS = 60_000;
 
-/**
- * Writes lines at the client's pace. Reads the first chunk before writing the head, so that an early error gets its own status. A
- * later error resets the connection, so that the client notices the missing lines.
- */
+/** Writes lines with `writeChunks`. */
 export async function writeLines(req: Request, res: Response, response: LinesResponse): Promise<void> {
   const chunks = serializeLines(response.lines, response.lineFormat);
-  try {
-    let next = await chunks.next();
-    if (res.destroyed) return;
-    beginLines(res, response);
-    if (req.method === "HEAD") {
-      res.end();
-      return;
-    }
-    const head = response.lineFormat?.head ?? "";
-    if (head !== "") res.write(head);
-    for (; !next.done; next = await chunks.next()) {
-      if (res.destroyed) return;
-      if (!res.write(next.value)) await waitForDrain(res);
-      if (res.destroyed) return;
-    }
-    res.end();
-  } catch (error) {
-    if (res.destroyed) return;
-    // HTTP/1.0 proxies treat a closed connection as the end of the response.
-    if (res.headersSent) res.socket?.resetAndDestroy();
-    throw error;
-  } finally {
-    await chunks.return(undefined);
-  }
+  await writeChunks(req, res, { chunks, begin: () => beginLines(req, res, response) });
 }
 
 /** Serializes lines in chunks of about 64 kB. Passes each `Uint8Array` through. */
@@ -72,20 +45,9 @@ function toJsonLine(line: unknown): string {
   return `${line instanceof JsonLine ? line.json : JSON.stringify(line)}\n`;
 }
 
-function beginLines(res: Response, { status, lineFormat, headers }: LinesResponse): void {
+function beginLines(req: Request, res: Response, { status, lineFormat, headers }: LinesResponse): void {
   res.status(status).set({ "Cache-Control": "no-store", ...headers });
   res.type(`${lineFormat?.mediaType ?? NDJSON}; charset=utf-8`).flushHeaders();
-  res.setTimeout(STALLED_MS, () => res.socket?.resetAndDestroy());
-}
-
-export function waitForDrain(res: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      res.off("drain", settle);
-      res.off("close", settle);
-      resolve();
-    };
-    res.once("drain", settle);
-    res.once("close", settle);
-  });
+  const head = lineFormat?.head ?? "";
+  if (head !== "" && req.method !== "HEAD") res.write(head);
 }

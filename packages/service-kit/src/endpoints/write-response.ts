@@ -2,7 +2,8 @@ import { create } from "content-disposition";
 import type { Request, Response } from "express";
 import { compressBody } from "../http/compress-body.ts";
 import type { BodyResponse, EndpointResponse, FileResponse, SerializedResponse } from "./endpoint.ts";
-import { waitForDrain, writeLines } from "./write-lines.ts";
+import { writeChunks } from "./write-chunks.ts";
+import { writeLines } from "./write-lines.ts";
 
 export const JSON_TYPE = "application/json";
 
@@ -35,7 +36,7 @@ async function writeBody(
 
 const PLAIN_NAME = /^[\w.-]+$/;
 
-/** Writes a file. Handles early and later errors as `writeLines` does. */
+/** Writes a file with `writeChunks`. */
 async function writeFile(
   req: Request,
   res: Response,
@@ -43,10 +44,8 @@ async function writeFile(
 ): Promise<void> {
   const { bytes, mediaType, name, size } = file;
   const isBuffered = bytes instanceof Uint8Array;
-  const chunks = (isBuffered ? [bytes].values() : bytes[Symbol.asyncIterator]()) as AsyncIterator<Uint8Array>;
-  try {
-    let next = await chunks.next();
-    if (res.destroyed) return;
+  const chunks = isBuffered ? [bytes].values() : bytes[Symbol.asyncIterator]();
+  const begin = () => {
     res.status(status).set({
       "Content-Disposition": PLAIN_NAME.test(name) ? `attachment; filename="${name}"` : create(name),
       "Cache-Control": "no-store",
@@ -56,19 +55,6 @@ async function writeFile(
     const length = isBuffered ? bytes.length : size;
     if (length !== undefined) res.setHeader("Content-Length", length);
     res.flushHeaders();
-    if (req.method === "HEAD") {
-      res.end();
-      return;
-    }
-    for (; !next.done; next = await chunks.next()) {
-      if (res.destroyed) return;
-      if (!res.write(next.value)) await waitForDrain(res);
-    }
-    res.end();
-  } catch (error) {
-    if (res.headersSent) res.socket?.resetAndDestroy();
-    throw error;
-  } finally {
-    await chunks.return?.();
-  }
+  };
+  await writeChunks(req, res, { chunks, begin });
 }
