@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { isEndedStream } from "../http/locals.ts";
 import { withTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import { getCurrentTracing, type Tracing } from "./tracing.ts";
@@ -32,7 +33,8 @@ function traceRequests(tracing: Tracing): RequestHandler {
       if (requestId !== undefined) span.set({ "svc.request.id": requestId });
       if (caller) span.set({ "svc.organization.id": caller.organizationId });
       if (caller?.keyId) span.set({ "svc.key.id": caller.keyId });
-      if (res.writableFinished) span.set({ "http.response.status_code": res.statusCode });
+      const isComplete = res.writableFinished || isEndedStream(res);
+      if (isComplete) span.set({ "http.response.status_code": res.statusCode });
       else span.fail("aborted");
       if (res.statusCode >= 500) span.fail(problemCode ?? String(res.statusCode));
       span.end();
