@@ -72,9 +72,11 @@ export async function startRedis(
 async function prepareFolder(dataDir: string): Promise<string[]> {
   const pidFile = join(dataDir, "redis.pid");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  await stopLeftover("Redis", pidFile, {
-    isOurs: (command) => /(redis|valkey)-server/.test(command),
-    signal: "SIGTERM",
-  });
-  return ["--dir", dataDir, "--pidfile", pidFile, "--appendonly", "yes", "--save", ""];
+  const folderArgs = ["--dir", dataDir, "--pidfile", pidFile];
+  // After a reboot, the process ID can belong to another Redis.
+  const isOurs = (command: string) =>
+    /(redis|valkey)-server/.test(command) && command.includes(` ${folderArgs.join(" ")} `);
+  await stopLeftover("Redis", pidFile, { isOurs, signal: "SIGTERM" });
+  // With a process title, Redis would overwrite these arguments.
+  return [...folderArgs, "--set-proc-title", "no", "--appendonly", "yes", "--save", ""];
 }

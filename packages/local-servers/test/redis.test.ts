@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { describeWithRedis } from "@svc/testing";
 import { findFreePort, type LocalRedis, ServerStartError, startRedis } from "../src/index.ts";
+import { startRedisInChild } from "./start-in-child.ts";
 
 /** Sends a raw command, so that no client hides the server's behavior. */
 async function send(port: number, command: string): Promise<string> {
@@ -58,6 +59,27 @@ describeWithRedis("startRedis", () => {
     expect(second.port).toBe(first.port);
     expect(await send(second.port, "GET synced")).toContain("43");
     expect(await send(second.port, "GET saved")).toContain("42");
+  });
+
+  it("takes over from a server that a killed process left on its folder", async () => {
+    const dataDir = join(parent, "redis");
+    const { child, port } = await startRedisInChild(dataDir);
+    expect(await send(port, "SET saved 42")).toBe("+OK");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const server = await start({ dataDir });
+    expect(await send(server.port, "GET saved")).toContain("42");
+    await expect(send(port, "PING")).rejects.toThrow();
+  });
+
+  it("ends only its own folder's server, even if a stale file names another Redis", async () => {
+    const dataDir = join(parent, "redis");
+    const other = await start({ dataDir: join(parent, "redis of another project") });
+    mkdirSync(dataDir);
+    // After a reboot, another Redis can have the PID.
+    writeFileSync(join(dataDir, "redis.pid"), `${other.pid}\n`);
+    await start({ dataDir });
+    expect(await send(other.port, "PING")).toBe("+PONG");
   });
 
   it("ends immediately when killed, and can be killed twice", async () => {

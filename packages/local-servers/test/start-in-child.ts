@@ -4,11 +4,25 @@ import { fileURLToPath } from "node:url";
 export const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 export const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
-/** Starts a server from a child process that keeps running. */
-export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
+/** Starts PostgreSQL from a child process that keeps running. */
+export function startPostgresInChild(dataDir: string): Promise<ServerOfChild> {
+  return startInChild(`startPostgres({ dataDir: ${JSON.stringify(dataDir)}, password: "pw" })`);
+}
+
+/** Starts Redis from a child process that keeps running. */
+export function startRedisInChild(dataDir: string): Promise<ServerOfChild> {
+  return startInChild(`startRedis({ dataDir: ${JSON.stringify(dataDir)} })`);
+}
+
+interface ServerOfChild {
+  child: ChildProcess;
+  port: number;
+}
+
+async function startInChild(expression: string): Promise<ServerOfChild> {
   const script = `
-    import { startPostgres } from ${JSON.stringify(ENTRY)};
-    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, password: "pw" });
+    import { startPostgres, startRedis } from ${JSON.stringify(ENTRY)};
+    const server = await ${expression};
     process.stdout.write(String(server.port) + "\\n");
     setInterval(() => {}, 1_000);`;
   const flags = [...FLAGS, "-e", script];
