@@ -89,6 +89,16 @@ describe("Reference samples", () => {
     }
   });
 
+  it("need no key for public operations", () => {
+    for (const id of ["listChanges", "recordLetterSignature"])
+      for (const extension of Object.values(EXTENSIONS))
+        expect([id, extension, files.get(`${id}.${extension}`)]).toEqual([
+          id,
+          extension,
+          expect.not.stringMatching(/null|SVC_AK|apiKey/),
+        ]);
+  });
+
   it("save a PDF to a file in every language", () => {
     for (const id of ["downloadLetter", "downloadTaxForms", "downloadDocumentFile"])
       for (const extension of Object.values(EXTENSIONS))

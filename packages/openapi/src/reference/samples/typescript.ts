@@ -11,9 +11,10 @@ export interface ClientCall {
   kind: "json" | "list" | "raw";
 }
 
-/** Uses `fetch` if the client package does not support the operation. */
+/** Uses `fetch` if the client package does not support the operation, or for a public operation, because the client needs a key. */
 export function printTypescriptSample(request: ExampleRequest, call: ClientCall | null): string {
-  return call === null ? printFetchSample(request) : printClientSample(request, call);
+  const isPublic = request.credentialVariable === null;
+  return call === null || isPublic ? printFetchSample(request) : printClientSample(request, call);
 }
 
 function printClientSample(request: ExampleRequest, { method, kind }: ClientCall): string {
