@@ -99,15 +99,16 @@ function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): strin
 }
 
 function renderValues({ values, isOpen }: NonNullable<ReturnType<typeof findEnumValues>>): string {
-  const openNote = isOpen ? " New values may be added." : "";
+  const openNote = isOpen ? ". New values may be added." : "";
+  const summary = `<summary>${values.length} values${openNote}</summary>`;
   if (values.every(({ text }) => text === "")) {
     const names = values.map(({ name }) => `<code>${toHtml(name)}</code>`).join(" ");
     return values.length > MAX_INLINE_VALUES
-      ? `<details class="values"><summary>${values.length} values</summary><p>${names}</p></details>`
-      : `<p class="values">One of ${names}.${openNote}</p>`;
+      ? `<details class="values">${summary}<p>${names}</p></details>`
+      : `<p class="values">One of ${names}${openNote || "."}</p>`;
   }
   const items = values.map(({ name, text }) => `<li><code>${toHtml(name)}</code> ${toInline(text)}</li>`);
-  return `<details class="values"><summary>${values.length} values</summary><ul>${items.join("")}</ul></details>`;
+  return `<details class="values">${summary}<ul>${items.join("")}</ul></details>`;
 }
 
 function renderBranches(branches: readonly JsonSchema[], schema: JsonSchema, context: FieldsContext): string {
