@@ -23,7 +23,7 @@ export interface Credentials {
 /** A recorded request, to send again. */
 export interface RawRequest {
   method: string;
-  /** Path and query. */
+  /** Path, including that of the base URL, and query. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
@@ -113,7 +113,7 @@ export async function openSession(
     getLastResponse: () => lastResponse,
     deriveFromKey: (derive) => derive(apiKey),
     async send({ method, path, headers, body }, signal) {
-      const url = `${client.baseUrl}${path}`;
+      const url = `${new URL(client.baseUrl).origin}${path}`;
       return fetch(url, {
         method,
         headers: {

@@ -13,7 +13,7 @@ export interface SentRequest {
   baseUrl: string;
   keyDigest: string;
   method: string;
-  /** Path and query. */
+  /** Path, including that of the base URL, and query. */
   path: string;
   body: string | null;
   ifMatch: string | null;
