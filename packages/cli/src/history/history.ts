@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { now } from "../clock.ts";
-import { writePrivateFile } from "../settings/private-file.ts";
+import { isDraft, writePrivateFile } from "../settings/private-file.ts";
 
 /** A request that `svc` sent from this machine. */
 export interface SentRequest {
@@ -31,6 +31,8 @@ export interface History {
 
 /** The API repeats the first response to an idempotency key for a day. */
 export const REPEATABLE_MS = 24 * 60 * 60_000;
+/** A process writes and renames a draft in less time. */
+const DRAFT_MS = 60_000;
 
 /** Stores one file per request, which only the user can read. Saving deletes files older than `REPEATABLE_MS`. */
 export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean }): History {
@@ -58,18 +60,27 @@ async function listRequests(folder: string): Promise<SentRequest[]> {
 }
 
 export async function deleteHistory(folder: string, keyDigest: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const request = await readRequest(join(folder, name));
-    if (request === null || request.keyDigest === keyDigest) await rm(join(folder, name), { force: true });
-  }
+  await deleteRequests(folder, (request) => request.keyDigest === keyDigest);
 }
 
 async function deleteOldRequests(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const request = await readRequest(join(folder, name));
-    if (request === null || request.sentAt <= now() - REPEATABLE_MS)
-      await rm(join(folder, name), { force: true });
+  await deleteRequests(folder, ({ sentAt }) => sentAt <= now() - REPEATABLE_MS);
+}
+
+/** Also deletes damaged files, and drafts that a crashed process left. */
+async function deleteRequests(folder: string, isUnneeded: (request: SentRequest) => boolean): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const request = await readRequest(path);
+    const canDelete = isDraft(name) ? await isAbandoned(path) : request === null || isUnneeded(request);
+    if (canDelete) await rm(path, { force: true });
   }
+}
+
+/** True if no process is still writing the draft. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const draft = await stat(path).catch(() => null);
+  return draft !== null && draft.mtimeMs <= now() - DRAFT_MS;
 }
 
 /** Returns null if another process has just deleted the file or is still writing it. */

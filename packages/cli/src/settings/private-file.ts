@@ -15,10 +15,15 @@ export async function requirePrivate(path: string, content: string): Promise<voi
     throw new CliError(`Other users can read your ${content} in ${path}. Run: chmod 600 ${path}`);
 }
 
+const DRAFT_EXTENSION = ".tmp";
+
+/** True for a file that `writePrivateFile` has not yet renamed. */
+export const isDraft = (name: string) => name.endsWith(DRAFT_EXTENSION);
+
 /** Replaces a file that only the user can read. A crash leaves the old content. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const draft = `${path}.${randomBytes(6).toString("hex")}${DRAFT_EXTENSION}`;
   try {
     await writeFile(draft, text, { mode: 0o600, flag: "wx" });
     await rename(draft, path);
