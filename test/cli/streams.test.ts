@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { createRequestStore } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, startTcpForwarder, startWebhookReceiver, useResource } from "@svc/testing";
 import { Webhook } from "standardwebhooks";
@@ -240,6 +241,41 @@ describe("svc logs tail", () => {
     });
     const replay = await user.run(["requests", "replay", id]);
     expect(replay).toMatchObject({ code: 2, stderr: expect.stringContaining("Another program sent") });
+  });
+
+  it("says that requests may be missing only if a poll left some out", async () => {
+    const { user, key } = await setUp();
+    const logRequests = async (count: number, status: number) => {
+      const request = {
+        organizationId: key.organizationId,
+        keyId: key.id,
+        memberId: null,
+        completedAt: 0,
+        method: "GET",
+        route: "/v1/rollovers",
+        status,
+        code: null,
+        issues: [],
+        subjectId: null,
+        durationMs: 3,
+      };
+      const requests = Array.from({ length: count }, () => ({ ...request, id: newId("req") }));
+      await createRequestStore(api.db, "api").recordRequests(requests, 0);
+    };
+    await logRequests(600, 200);
+    const tail = user.start(["logs", "tail", ...FAST]);
+    await tail.waitFor("Waiting for requests");
+    for (const status of [401, 402]) {
+      await logRequests(1, status);
+      await tail.waitFor(`  ${status}  `);
+    }
+    expect(tail.output().stderr).not.toContain("may be missing");
+    await logRequests(600, 403);
+    await tail.waitFor("Requests may be missing");
+    await logRequests(1, 404);
+    await tail.waitFor("  404  ");
+    tail.child.kill("SIGINT");
+    expect((await tail.ended).stderr.split("may be missing")).toHaveLength(2);
   });
 });
 

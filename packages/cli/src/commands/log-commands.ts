@@ -65,7 +65,8 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
     async () => {
       const from = newestAt === 0 ? {} : { from: new Date(newestAt - OVERLAP_MS).toISOString() };
       const requests = await listSince(reader, { ...filter, ...from }, run.signal);
-      if (isReady && requests.length === MAX_REQUESTS)
+      // If a listed request is among them, they continue the last poll.
+      if (isReady && requests.length === MAX_REQUESTS && !requests.some(({ id }) => listedAt.has(id)))
         printNote(`Requests may be missing, because each poll reads only the newest ${MAX_REQUESTS}.`);
       for (const request of requests) {
         const at = Date.parse(request.createdAt);
