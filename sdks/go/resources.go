@@ -553,9 +553,9 @@ func (s *DistributionsService) ListPage(ctx context.Context, params *Distributio
 // Create a distribution.
 //
 // Creates draft rollovers for all money that leaves one account at the same time, whatever its
-// destinations. Creates all of them or none, and errors name the destination. IRS Notice 2014-54
-// divides pre-tax and after-tax money. With several destinations, the participant can choose the
-// split.
+// destinations. Creates all of them or none, and errors name the destination. Pre-tax and after-tax
+// money is allocated to the destinations by IRS Notice 2014-54. With several destinations, the
+// participant can choose how much of each goes where.
 //
 // Requires an `ak_` key with the scope `rollovers:write`.
 func (s *DistributionsService) Create(ctx context.Context, body *DistributionInput, opts ...WriteOption) (*Distribution, error) {

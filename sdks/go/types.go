@@ -5603,8 +5603,8 @@ type Letter struct {
 	// Seal that the letter's footer prints in groups of four digits.
 	Seal string `json:"seal"`
 	// True if the letter, its PDF and its signature match their seals. False if they were changed outside
-	// the service.
-	Sealed bool `json:"sealed"`
+	// the service. Null if the key of the seals was retired, so that they cannot be compared.
+	Sealed *bool `json:"sealed"`
 	// Time of issue, by the organization's clock.
 	CreatedAt time.Time `json:"createdAt"`
 	// The member or API key that issued the letter.
@@ -6393,7 +6393,7 @@ type NigoCustodianStatistics struct {
 	Ended int `json:"ended"`
 	// Rollovers completed in the period.
 	Completed int `json:"completed"`
-	// Rollovers completed in the period that never had a NIGO item.
+	// Rollovers completed in the period that never had a NIGO item, except withdrawn ones.
 	FirstTimeRight int `json:"firstTimeRight"`
 	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
 	// Null if none ended.
@@ -6593,7 +6593,7 @@ type NigoStatistics struct {
 	Ended int `json:"ended"`
 	// Rollovers completed in the period.
 	Completed int `json:"completed"`
-	// Rollovers completed in the period that never had a NIGO item.
+	// Rollovers completed in the period that never had a NIGO item, except withdrawn ones.
 	FirstTimeRight int `json:"firstTimeRight"`
 	// Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`.
 	// Null if none ended.
@@ -11270,7 +11270,8 @@ type RolloverRequirements struct {
 	Object string `json:"object"`
 	// TypeID of the rollover: `rol_` followed by 26 characters.
 	RolloverID string `json:"rolloverId"`
-	// Everything the source requires: the directory, your additions, and the rules for this participant.
+	// Everything the source requires, from the directory, your additions and the rules for this
+	// participant.
 	Requirements RolloverRequirementsRequirements `json:"requirements"`
 	// Documents to enclose with the request.
 	Enclosures []RequiredEnclosure `json:"enclosures"`
@@ -13725,7 +13726,7 @@ type WebhookRecovery struct {
 	Since time.Time `json:"since"`
 	// The end of the period: events up to this time are resent.
 	Until time.Time `json:"until"`
-	// Filter for the events to resend.
+	// Which events are resent. Not the status of the recovery.
 	Status WebhookRecoveryStatus `json:"status"`
 	// Deliveries created so far. Increases until `preparedAt` is set.
 	Total int `json:"total"`
@@ -13765,7 +13766,7 @@ type WebhookRecoveryPage struct {
 	NextCursor *string `json:"nextCursor"`
 }
 
-// WebhookRecoveryStatus: Filter for the events to resend.
+// WebhookRecoveryStatus: Which events are resent. Not the status of the recovery.
 type WebhookRecoveryStatus string
 
 // Known values of WebhookRecoveryStatus. The API may add others.

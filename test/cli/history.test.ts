@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -26,7 +27,11 @@ describe("Replay of a request to a base URL with a path", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
-      stop: () => server.close(),
+      async stop() {
+        server.closeAllConnections();
+        server.close();
+        await once(server, "close");
+      },
     };
   });
 

@@ -453,7 +453,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Create a distribution.</para>
-        /// <para>Creates draft rollovers for all money that leaves one account at the same time, whatever its destinations. Creates all of them or none, and errors name the destination. IRS Notice 2014-54 divides pre-tax and after-tax money. With several destinations, the participant can choose the split.</para>
+        /// <para>Creates draft rollovers for all money that leaves one account at the same time, whatever its destinations. Creates all of them or none, and errors name the destination. Pre-tax and after-tax money is allocated to the destinations by IRS Notice 2014-54. With several destinations, the participant can choose how much of each goes where.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:write`.</para>
         /// </summary>
         public Task<Distribution> CreateAsync(DistributionInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))

@@ -8337,9 +8337,9 @@ namespace Svc.Client
         [JsonProperty("seal")]
         public string Seal { get; set; }
 
-        /// <summary>True if the letter, its PDF and its signature match their seals. False if they were changed outside the service.</summary>
+        /// <summary>True if the letter, its PDF and its signature match their seals. False if they were changed outside the service. Null if the key of the seals was retired, so that they cannot be compared.</summary>
         [JsonProperty("sealed")]
-        public bool Sealed { get; set; }
+        public bool? Sealed { get; set; }
 
         /// <summary>Time of issue, by the organization's clock.</summary>
         [JsonProperty("createdAt")]
@@ -9469,7 +9469,7 @@ namespace Svc.Client
         [JsonProperty("completed")]
         public long Completed { get; set; }
 
-        /// <summary>Rollovers completed in the period that never had a NIGO item.</summary>
+        /// <summary>Rollovers completed in the period that never had a NIGO item, except withdrawn ones.</summary>
         [JsonProperty("firstTimeRight")]
         public long FirstTimeRight { get; set; }
 
@@ -9767,7 +9767,7 @@ namespace Svc.Client
         [JsonProperty("completed")]
         public long Completed { get; set; }
 
-        /// <summary>Rollovers completed in the period that never had a NIGO item.</summary>
+        /// <summary>Rollovers completed in the period that never had a NIGO item, except withdrawn ones.</summary>
         [JsonProperty("firstTimeRight")]
         public long FirstTimeRight { get; set; }
 
@@ -17349,7 +17349,7 @@ namespace Svc.Client
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
-        /// <summary>Everything the source requires: the directory, your additions, and the rules for this participant.</summary>
+        /// <summary>Everything the source requires, from the directory, your additions and the rules for this participant.</summary>
         [JsonProperty("requirements")]
         public RolloverRequirementsRequirements Requirements { get; set; }
 
@@ -20948,7 +20948,7 @@ namespace Svc.Client
         [JsonProperty("until")]
         public DateTimeOffset Until { get; set; }
 
-        /// <summary>Filter for the events to resend.</summary>
+        /// <summary>Which events are resent. Not the status of the recovery.</summary>
         [JsonProperty("status")]
         public string Status { get; set; }
 
@@ -21013,7 +21013,7 @@ namespace Svc.Client
         public string NextCursor { get; set; }
     }
 
-    /// <summary>Filter for the events to resend. The API may add other values.</summary>
+    /// <summary>Which events are resent. Not the status of the recovery. The API may add other values.</summary>
     public static class WebhookRecoveryStatus
     {
         /// <summary>Events whose deliveries to the endpoint have all failed.</summary>

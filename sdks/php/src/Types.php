@@ -2358,7 +2358,7 @@ namespace Svc;
  *   signature: LetterSignature|null,
  *   signatureRequest: LetterSignatureRequest|null,
  *   seal: string,
- *   sealed: bool,
+ *   sealed: bool|null,
  *   createdAt: string,
  *   createdBy: Actor,
  * }

@@ -178,7 +178,7 @@ describe("The second person", () => {
     });
   });
 
-  it("approvers are the members with the action's scopes whom no recent invitation links to the requester", async () => {
+  it("approvers have the action's scopes and are not linked to the requester by a recent invitation", async () => {
     const [requester, admin, viewer, invited, operations] = [
       await addMember(),
       await addMember(),

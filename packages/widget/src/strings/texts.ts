@@ -13,11 +13,12 @@ export interface Texts {
 
 /**
  * @param tags BCP 47 tags, most preferred first
- * @param overrides texts that the page provides; a complete set can be in any language
+ * @param overrides texts that the page provides, in the language of the first tag. All of them are needed for a language that the
+ *   widget lacks.
  */
 export function createTexts(tags: readonly string[], overrides: Partial<Strings>): Texts {
   const language = chooseLanguage(tags);
-  const tag = tags.find((one) => one.toLowerCase().startsWith(language)) ?? language;
+  const tag = tags.find((one) => one.toLowerCase().split("-")[0] === language) ?? language;
   // Overrides are in the language of the first tag.
   const locale = Object.keys(overrides).length > 0 ? (tags[0] ?? tag) : tag;
   const plural = new Intl.PluralRules(locale);

@@ -4082,8 +4082,8 @@ class Letter(TypedDict):
     r"""The last request for an external signature. Null if none was requested."""
     seal: str
     r"""Seal that the letter's footer prints in groups of four digits."""
-    sealed: bool
-    r"""True if the letter, its PDF and its signature match their seals. False if they were changed outside the service."""
+    sealed: bool | None
+    r"""True if the letter, its PDF and its signature match their seals. False if they were changed outside the service. Null if the key of the seals was retired, so that they cannot be compared."""
     createdAt: str
     r"""Time of issue, by the organization's clock."""
     createdBy: Actor
@@ -4570,7 +4570,7 @@ class NigoCustodianStatistics(TypedDict):
     completed: int
     r"""Rollovers completed in the period."""
     firstTimeRight: int
-    r"""Rollovers completed in the period that never had a NIGO item."""
+    r"""Rollovers completed in the period that never had a NIGO item, except withdrawn ones."""
     firstTimeRightPercent: str | None
     r"""Share of the ended rollovers that are first-time-right, in percent with one decimal, such as `93.4`. Null if none ended."""
     items: int
@@ -8888,7 +8888,7 @@ class RolloverRequirements(TypedDict):
     rolloverId: str
     r"""TypeID of the rollover: `rol_` followed by 26 characters."""
     requirements: RolloverRequirementsRequirements
-    r"""Everything the source requires: the directory, your additions, and the rules for this participant."""
+    r"""Everything the source requires, from the directory, your additions and the rules for this participant."""
     enclosures: list[RequiredEnclosure]
     r"""Documents to enclose with the request."""
     signers: list[RequirementSigner]
@@ -10282,7 +10282,7 @@ class WebhookRecovery(TypedDict):
     until: str
     r"""The end of the period: events up to this time are resent."""
     status: WebhookRecoveryStatus
-    r"""Filter for the events to resend."""
+    r"""Which events are resent. Not the status of the recovery."""
     total: int
     r"""Deliveries created so far. Increases until `preparedAt` is set."""
     waiting: int
@@ -11011,7 +11011,7 @@ WebhookPayloadFormat: TypeAlias = Literal["full", "thin"]
 r"""How much of an event the endpoint receives."""
 
 WebhookRecoveryStatus: TypeAlias = Literal["failed", "missing", "all"]
-r"""Filter for the events to resend."""
+r"""Which events are resent. Not the status of the recovery."""
 
 WithholdingRule: TypeAlias = Literal["none", "mandatory", "default"]
 r"""Whether federal tax is withheld from a payment."""

@@ -98,10 +98,10 @@ public final class Letter extends ApiObject {
 
   /**
    * True if the letter, its PDF and its signature match their seals. False if they were changed outside the
-   * service.
+   * service. Null if the key of the seals was retired, so that they cannot be compared.
    */
-  public boolean sealed() {
-    return required("sealed", ApiObject::bool);
+  public Optional<Boolean> sealed() {
+    return optional("sealed", ApiObject::bool);
   }
 
   /** Time of issue, by the organization's clock. */

@@ -39,7 +39,7 @@ public final class NigoStatistics extends ApiObject {
     return required("completed", ApiObject::integer);
   }
 
-  /** Rollovers completed in the period that never had a NIGO item. */
+  /** Rollovers completed in the period that never had a NIGO item, except withdrawn ones. */
   public long firstTimeRight() {
     return required("firstTimeRight", ApiObject::integer);
   }

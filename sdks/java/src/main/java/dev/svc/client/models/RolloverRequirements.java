@@ -23,7 +23,7 @@ public final class RolloverRequirements extends ApiObject {
     return required("rolloverId", ApiObject::text);
   }
 
-  /** Everything the source requires: the directory, your additions, and the rules for this participant. */
+  /** Everything the source requires, from the directory, your additions and the rules for this participant. */
   public RolloverRequirementsRequirements requirements() {
     return required("requirements", RolloverRequirementsRequirements::new);
   }

@@ -43,7 +43,7 @@ public final class WebhookRecovery extends ApiObject {
     return required("until", ApiObject::instant);
   }
 
-  /** Filter for the events to resend. */
+  /** Which events are resent. Not the status of the recovery. */
   public WebhookRecoveryStatus status() {
     return required("status", enumeration(WebhookRecoveryStatus::of));
   }

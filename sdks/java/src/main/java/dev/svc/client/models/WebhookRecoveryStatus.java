@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import dev.svc.client.ApiEnum;
 
-/** Filter for the events to resend. */
+/** Which events are resent. Not the status of the recovery. */
 public final class WebhookRecoveryStatus extends ApiEnum {
   /** Events whose deliveries to the endpoint have all failed. */
   public static final WebhookRecoveryStatus FAILED = of("failed");
