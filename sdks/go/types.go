@@ -11393,7 +11393,7 @@ type RolloverReturnedToSourceEventDataReceipt struct {
 	Status ReceiptStatus `json:"status"`
 }
 
-// RolloverReviewStartedEvent is the review of the rollover started.
+// RolloverReviewStartedEvent: Operations started to review the rollover.
 type RolloverReviewStartedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -13266,7 +13266,7 @@ const (
 	WebhookEndpointInputEventTypeRolloverDeathResolved WebhookEndpointInputEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEndpointInputEventTypeRolloverAmended WebhookEndpointInputEventType = "rollover.amended"
-	// The review of the rollover started.
+	// Operations started to review the rollover.
 	WebhookEndpointInputEventTypeRolloverReviewStarted WebhookEndpointInputEventType = "rollover.review_started"
 	// The review approved the rollover.
 	WebhookEndpointInputEventTypeRolloverApproved WebhookEndpointInputEventType = "rollover.approved"
@@ -13519,7 +13519,7 @@ const (
 	WebhookEventTypeRolloverDeathResolved WebhookEventType = "rollover.death_resolved"
 	// Facts of the instructions were corrected. New instructions replace the previous ones.
 	WebhookEventTypeRolloverAmended WebhookEventType = "rollover.amended"
-	// The review of the rollover started.
+	// Operations started to review the rollover.
 	WebhookEventTypeRolloverReviewStarted WebhookEventType = "rollover.review_started"
 	// The review approved the rollover.
 	WebhookEventTypeRolloverApproved WebhookEventType = "rollover.approved"

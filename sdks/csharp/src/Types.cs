@@ -17562,7 +17562,7 @@ namespace Svc.Client
         public string Status { get; set; }
     }
 
-    /// <summary>The review of the rollover started.</summary>
+    /// <summary>Operations started to review the rollover.</summary>
     public class RolloverReviewStartedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -20305,7 +20305,7 @@ namespace Svc.Client
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
         public const string RolloverAmended = "rollover.amended";
 
-        /// <summary>The review of the rollover started.</summary>
+        /// <summary>Operations started to review the rollover.</summary>
         public const string RolloverReviewStarted = "rollover.review_started";
 
         /// <summary>The review approved the rollover.</summary>
@@ -20660,7 +20660,7 @@ namespace Svc.Client
         /// <summary>Facts of the instructions were corrected. New instructions replace the previous ones.</summary>
         public const string RolloverAmended = "rollover.amended";
 
-        /// <summary>The review of the rollover started.</summary>
+        /// <summary>Operations started to review the rollover.</summary>
         public const string RolloverReviewStarted = "rollover.review_started";
 
         /// <summary>The review approved the rollover.</summary>

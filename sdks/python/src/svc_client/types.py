@@ -9011,7 +9011,7 @@ class RolloverReturnedToSourceEventDataReceipt(TypedDict):
 
 
 class RolloverReviewStartedEvent(TypedDict):
-    r"""The review of the rollover started."""
+    r"""Operations started to review the rollover."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]

@@ -10,7 +10,9 @@ const count = z.int().min(0);
 const outcomes = {
   ended: count.describe("Submitted rollovers that were completed, rejected or failed in the period."),
   completed: count.describe("Rollovers completed in the period."),
-  firstTimeRight: count.describe("Rollovers completed in the period that never had a NIGO item, except withdrawn ones."),
+  firstTimeRight: count.describe(
+    "Rollovers completed in the period that never had a NIGO item, except withdrawn ones.",
+  ),
   firstTimeRightPercent: z
     .string()
     .nullable()

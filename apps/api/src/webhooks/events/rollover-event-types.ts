@@ -51,7 +51,7 @@ const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], Even
     "requested",
     { state: "awaiting_participant", details: INSTRUCTIONS },
   ),
-  "rollover.review_started": rolloverEvent("The review of the rollover started.", "submitted", {
+  "rollover.review_started": rolloverEvent("Operations started to review the rollover.", "submitted", {
     state: "in_review",
   }),
   "rollover.approved": rolloverEvent("The review approved the rollover.", "in_review", { state: "approved" }),

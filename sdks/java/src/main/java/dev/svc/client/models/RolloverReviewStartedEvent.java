@@ -3,7 +3,7 @@ package dev.svc.client.models;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** The review of the rollover started. */
+/** Operations started to review the rollover. */
 public final class RolloverReviewStartedEvent extends WebhookEvent {
   /** Creates an object from JSON. */
   public RolloverReviewStartedEvent(JsonNode json) {

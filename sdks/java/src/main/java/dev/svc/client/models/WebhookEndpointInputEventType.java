@@ -38,7 +38,7 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
   /** Facts of the instructions were corrected. New instructions replace the previous ones. */
   public static final WebhookEndpointInputEventType ROLLOVER_AMENDED = of("rollover.amended");
 
-  /** The review of the rollover started. */
+  /** Operations started to review the rollover. */
   public static final WebhookEndpointInputEventType ROLLOVER_REVIEW_STARTED = of("rollover.review_started");
 
   /** The review approved the rollover. */
