@@ -1,5 +1,7 @@
 import { expect, it } from "@jest/globals";
-import { createProofSigner, describeWithBrowser, pollUntil } from "@svc/testing";
+import { newId } from "@svc/service-kit";
+import { buildKey, createProofSigner, describeWithBrowser, pollUntil } from "@svc/testing";
+import { callAs } from "../../../api/test/portal/member-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
 const KEY = /svc_test_ak_[0-9A-Za-z]{49}/;
@@ -98,7 +100,11 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     const { page, pageErrors, findIssues, close } = await portal.open("owner", "/keys");
     const { jwk, privateJwk, thumbprint } = await createProofSigner();
     const sent: (string | null)[] = [];
-    page.on("request", (request) => sent.push(request.postData()));
+    // Only a routed request has the body of a `Request` object.
+    await page.route("**/*", (route) => {
+      sent.push(route.request().postData());
+      return route.continue();
+    });
     await page.getByRole("button", { name: "Generate key" }).click();
     const form = page.getByRole("dialog", { name: "Generate key" });
     await form.getByRole("textbox", { name: "Name" }).fill("Bound server");
@@ -126,6 +132,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await submit.click();
     const newKeyDialog = page.getByRole("alertdialog", { name: "Your new key" });
     await newKeyDialog.waitFor();
+    expect(sent.join()).toContain(jwk.x);
     const [key = ""] = KEY.exec((await newKeyDialog.textContent()) ?? "") ?? [];
     expect((await readCurrentKey(key)).body.code).toBe("proof_required");
     await newKeyDialog.getByText("I have saved the key").click();
@@ -173,6 +180,46 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await page.goto(`${portal.origin}/portal/keys?q=${key}`);
     await row.waitFor();
     await page.waitForURL((url) => !url.href.includes(key));
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("rotates a key as a second person confirmed it, without another request", async () => {
+    const { api } = portal;
+    const [requester, approver] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const { id: keyId } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
+    const input = { gracePeriodSeconds: 3_600 };
+    const { id } = await api.db.prisma.approval.create({
+      data: {
+        // Test keys need no approval, so insert one as in the live environment.
+        id: newId("apr"),
+        organizationId: api.ak.organizationId,
+        action: "rotate_live_key",
+        params: { keyId, ...input },
+        state: "pending",
+        requestedBy: { type: "member", id: requester.memberId },
+        requesterId: requester.userId,
+        requestedAt: new Date(),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      },
+    });
+    await callAs(api, approver, "post", `/v1/approvals/${id}/confirm`).expect(200);
+    const { page, pageErrors, findIssues, close } = await portal.open(requester, `/approvals/${id}`);
+    await page.getByRole("link", { name: "Open key" }).click();
+    await page.getByRole("button", { name: "Rotate" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rotate the key" });
+    await dialog.getByText("A second person confirmed this rotation").waitFor();
+    await dialog.getByText("Old key expires: In 1 hour.").waitFor();
+    expect(await dialog.getByRole("radio").count()).toBe(0);
+    expect(await findIssues()).toEqual([]);
+    const bodies: object[] = [];
+    await page.route(`**/portal/api/keys/${keyId}/rotate`, (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.continue();
+    });
+    await dialog.getByRole("button", { name: "Create new key" }).click();
+    await page.getByRole("alertdialog", { name: "Your new key" }).waitFor();
+    expect(bodies).toEqual([input]);
     expect(pageErrors).toEqual([]);
     await close();
   });

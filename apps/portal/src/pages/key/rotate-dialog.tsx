@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
+import { getQuery } from "../../api/queries.ts";
 import {
   Button,
   Dialog,
@@ -31,6 +32,27 @@ import { strings } from "./strings.ts";
 const GRACE_PERIODS = ["0", "3600", "86400", "604800"] as const;
 const DEFAULT_GRACE_PERIOD = "86400";
 
+interface RotationInput {
+  gracePeriodSeconds: number;
+  [field: string]: unknown;
+}
+
+/** Returns the input of the user's own confirmed, unused approval to rotate the key. The API requires the same input. */
+function useApprovedRotation(keyId: string, isEnabled: boolean): RotationInput | null {
+  const { data } = useQuery({
+    ...getQuery("/v1/approvals", {
+      params: { query: { action: "rotate_live_key", state: "confirmed", limit: 20 } },
+    }),
+    enabled: isEnabled,
+  });
+  const approval = data?.data.find(
+    ({ isOwn, usedAt, params }) => isOwn && usedAt === null && params?.keyId === keyId,
+  );
+  if (!approval) return null;
+  const { keyId: _keyId, ...input } = approval.params as Record<string, unknown> & RotationInput;
+  return input;
+}
+
 export function RotateDialog({
   apiKey,
   isOpen,
@@ -47,7 +69,11 @@ export function RotateDialog({
   const [isSaved, setSaved] = useState(false);
   const [isConfirmingClose, setConfirmingClose] = useState(false);
   const { id } = apiKey;
-  const input = { gracePeriodSeconds: Number(gracePeriod), ...toProofKeyInput(proofKey) };
+  const approvedInput = useApprovedRotation(id, isOpen);
+  const input = approvedInput ?? {
+    gracePeriodSeconds: Number(gracePeriod),
+    ...toProofKeyInput(proofKey),
+  };
   const rotate = useMutation({
     mutationFn: () =>
       getBody(
@@ -66,7 +92,7 @@ export function RotateDialog({
     void navigate({ to: "/keys/$id", params: { id: newKey.apiKey.id }, search: { verify: "1" } as never });
     void refetchKeys();
   };
-  const needsSecondPerson = useKeysNeedSecondPerson();
+  const needsSecondPerson = useKeysNeedSecondPerson() && approvedInput === null;
   const body = { keyId: id, ...input };
   const requestApproval = useRequestKeyApproval("rotate_live_key", onClose);
   const close = () => (newKey && !isSaved ? setConfirmingClose(true) : finish());
@@ -100,16 +126,25 @@ export function RotateDialog({
               <RequestKeyApproval action="rotate_live_key" body={body} onRequested={finish} />
             )}
             <p>{titles.lead}</p>
-            <RadioGroup label={titles.oldKeyExpires} value={gracePeriod} onChange={setGracePeriod}>
-              {GRACE_PERIODS.map((seconds) => (
-                <Radio key={seconds} value={seconds}>
-                  {titles.gracePeriods[seconds]}
-                </Radio>
-              ))}
-            </RadioGroup>
-            {gracePeriod === "0" && <Notice tone="warn">{titles.immediately}</Notice>}
-            {apiKey.type === "ak" && (
-              <ProofKeyField hint={titles.proofKeyHint} value={proofKey} onChange={setProofKey} />
+            {approvedInput && (
+              <Notice tone="good" title={titles.approved}>
+                <p>{titles.approvedExpiry(formatGracePeriod(approvedInput.gracePeriodSeconds))}</p>
+              </Notice>
+            )}
+            {!approvedInput && (
+              <>
+                <RadioGroup label={titles.oldKeyExpires} value={gracePeriod} onChange={setGracePeriod}>
+                  {GRACE_PERIODS.map((seconds) => (
+                    <Radio key={seconds} value={seconds}>
+                      {titles.gracePeriods[seconds]}
+                    </Radio>
+                  ))}
+                </RadioGroup>
+                {gracePeriod === "0" && <Notice tone="warn">{titles.immediately}</Notice>}
+                {apiKey.type === "ak" && (
+                  <ProofKeyField hint={titles.proofKeyHint} value={proofKey} onChange={setProofKey} />
+                )}
+              </>
             )}
             <DialogActions>
               <Button onPress={finish}>{titles.cancel}</Button>
@@ -131,6 +166,11 @@ export function RotateDialog({
       />
     </>
   );
+}
+
+function formatGracePeriod(seconds: number): string {
+  const texts: Record<string, string> = strings.rotateForm.gracePeriods;
+  return texts[String(seconds)] ?? strings.rotateForm.afterSeconds(seconds);
 }
 
 function OldKeyExpiry({ apiKey: { status, expiresAt } }: { apiKey: Pick<Key, "status" | "expiresAt"> }) {

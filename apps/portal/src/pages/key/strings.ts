@@ -58,6 +58,9 @@ export const strings = localize({
       oldExpires: "The old key expires",
       proofKeyHint:
         "Binds the new key to a key pair on your server. Leave empty to keep the current binding, if any.",
+      approved: "A second person confirmed this rotation",
+      approvedExpiry: (time: string) => `Old key expires: ${time}. The values cannot be changed.`,
+      afterSeconds: (seconds: number) => `in ${seconds} seconds`,
       submit: "Create new key",
       cancel: "Cancel",
     },
