@@ -46,7 +46,7 @@ function groupSamples(tokens: readonly Token[]): Token[] {
   return groupedTokens;
 }
 
-/** Accepts links to guides and https pages. @throws Error for other links */
+/** Resolves a link to a guide, a heading or an https page. @throws Error for other links */
 function resolveLink(href: string, guideName: string): string {
   const guide = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href);
   if (guide?.[1] && names.includes(guide[1])) return `/docs/guides/${guide[1]}${guide[2] ?? ""}`;

@@ -1,6 +1,9 @@
 import { toPascal, wrap } from "./names.ts";
 
-/** https://docs.oracle.com/javase/specs/jls/se17/html/jls-3.html#jls-3.9, and methods of every object. */
+/**
+ * Java keywords (https://docs.oracle.com/javase/specs/jls/se17/html/jls-3.html#jls-3.9), and methods that generated classes have
+ * or inherit.
+ */
 const RESERVED: ReadonlySet<string> = new Set(
   `abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while
    build builder clone finalize getClass hashCode memberNames notify notifyAll toJson toJsonNode toString wait`.split(

@@ -145,7 +145,7 @@ ${members.map((member) => writeAccessor(member, "final ")).join("\n\n")}
 }`;
 }
 
-/** Files have no accessors, because they are arguments of methods. */
+/** Omits accessors for file members, because methods take files as arguments. */
 function writeClass(
   { name, description, members: all }: ObjectType,
   { parent, hasBuilder }: { parent: string; hasBuilder: boolean },

@@ -9,7 +9,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
   any: "mixed",
 };
 
-/** Writes classes with array shapes. https://phpstan.org/writing-php-code/phpdoc-types */
+/** Writes the class `Types`, whose comment defines the PHPStan types. https://phpstan.org/writing-php-code/phpdoc-types */
 export function writePhpTypes({ definitions, eventUnion }: TypeModel): string {
   const types = [...definitions, eventUnion].map(
     (definition) => ` * @phpstan-type ${definition.name} ${writeDefinition(definition)}\n`,

@@ -249,8 +249,9 @@ class ModelBuilder {
   }
 
   /**
-   * Names the enum after its component or GraphQL enum. Without these, fields and parameters with these values share an enum with
-   * the shortest `positionName`. If GraphQL has several enums with these values, each field or parameter has its own enum.
+   * Names the enum after the component or GraphQL enum with the same values. If no enum has them, all fields and parameters with
+   * these values share an enum with the shortest `positionName`. If several GraphQL enums have them, each field or parameter gets
+   * its own enum.
    */
   private addEnum(schema: Schema, values: readonly string[], positionName: string): EnumType {
     const key = toEnumKey(values);

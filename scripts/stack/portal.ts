@@ -8,9 +8,9 @@ interface PortalVariables {
 }
 
 /**
- * Prefers configured values. Returns null if the address is unknown.
+ * Prefers configured values. Returns null if `PORTAL_URL` is not set and the environment is live or the port is not known yet.
  *
- * @param port of the API or the development server
+ * @param port of the API or the development server; 0 if the server chooses it
  */
 export function buildPortalVariables(
   { environment }: StackSettings,

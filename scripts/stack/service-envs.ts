@@ -29,7 +29,7 @@ export function buildStackVariables(
     ...pickServiceSecrets(secrets),
     // Allows webhooks to local receivers.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
-    // On local test stacks, the reference fills in the demo key.
+    // On local test stacks, the API reference fills in the demo key.
     ...(settings.environment === "test" ? { DOCS_DEMO_FILE: join(settings.dataDir, "demo.env") } : {}),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export interface StackSettings {
   environment: "test" | "live";
   dataDir: string;
-  /** Set in this shell but not in `.env`. Commands for other terminals must repeat them. */
+  /** Set in this shell, not by `.env`. Commands for other terminals must repeat them. */
   shellVariables: { DATA_DIR?: string };
   /** Null for the embedded PostgreSQL. */
   databaseUrl: string | null;

@@ -61,7 +61,7 @@ const FIRST_START = Date.UTC(2027, 0, 15);
 /** Seeds start at increasing times, because the IDs of one operating-system process only increase. */
 const MS_PER_SEED = 600_000;
 
-/** Chance that a picked slow item stays picked although others wait. */
+/** Chance that a picked slow item stays picked although faster items wait. */
 const SLOW_ITEM_CHANCE = 0.25;
 /** Max steps until a crashed service restarts. */
 const MAX_DOWN_STEPS = 150;

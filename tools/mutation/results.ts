@@ -168,7 +168,7 @@ export function findIssues(results: Results): string[] {
       .filter(({ reason }) => reason === "")
       .map(
         ({ code, replacement, range }) =>
-          `${path}:${range}: no test fails if "${code}" becomes "${replacement}". Add a test, or a reason in results.json.`,
+          `${path}:${range}: no test fails if "${replacement}" replaces this part of "${code}". Add a test, or a reason in results.json.`,
       ),
   );
   return [...issues, ...unexplained];

@@ -22,7 +22,7 @@ export interface Write {
   respondedAt: number;
 }
 
-/** A received webhook. */
+/** A webhook that a receiver got. Not a receipt of money. */
 export interface Receipt {
   organization: string;
   eventId: string;

@@ -1,4 +1,4 @@
-/** A message of PostgreSQL's protocol, including type and length. */
+/** A message of PostgreSQL's protocol, without its length. */
 export interface Message {
   type: string;
   body: Buffer;

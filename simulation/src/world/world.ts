@@ -275,7 +275,7 @@ export class World {
     return released.length > 0 || this.hasBusyServer();
   }
 
-  /** Waits for a server's bytes, and for the code that they start. @returns false if no bytes arrive within `LOCK_CHECK_MS` */
+  /** Waits for bytes from a server, and for the code that handles them. @returns false if no bytes arrive within `LOCK_CHECK_MS` */
   private async waitForServer(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const arrival = new Promise<boolean>((resolve) => {

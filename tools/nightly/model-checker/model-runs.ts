@@ -205,7 +205,7 @@ export const VIOLATED_RULES: readonly (ModelRun & {
       ],
     },
   },
-  // A process caches a row that it read before the notice.
+  // A process caches the key's row that it read before it was notified of the key's end.
   {
     file: "sessions",
     module: "sessions_without_repeated_loads",

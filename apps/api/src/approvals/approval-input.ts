@@ -79,7 +79,7 @@ export const confirmSchema = z.strictObject({
 
 export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 
-/** `params` of actions that do not execute a rollover action. */
+/** Schemas of `params` for approvals that do not change a rollover. */
 const NON_ROLLOVER_PARAMS = {
   reveal: z.strictObject({}),
   create_live_key: keyInputSchema,

@@ -5,7 +5,7 @@ import type { FactTexts } from "./fact-texts.ts";
 
 const PREFIX = "letter.";
 
-/** Returns the kind and SHA-256 of each rollover's letters that no newer letter replaces, keyed by `letter.{number}`. */
+/** Returns facts by rollover ID: `letter.{number}` is the kind and SHA-256 of a letter that no newer letter replaces. */
 export async function readLetterFacts(
   db: Sql,
   organizationId: string,

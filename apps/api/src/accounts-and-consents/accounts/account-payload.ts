@@ -15,7 +15,7 @@ export const accountPayload = {
 
 export const accountEtag = ({ version }: Pick<AccountView, "version">) => toETag(version);
 
-/** Runs on every response, because stored responses contain the full account. */
+/** Runs on every response, because responses stored for idempotency contain the full account. */
 export function maskUnlessPermitted(view: AccountView, { scopes }: Pick<Principal, "scopes">): AccountView {
   // The previous release stored responses without former names.
   const complete = { ...view, formerNames: view.formerNames ?? [] };
