@@ -73,7 +73,7 @@ function formatVerification(
     ...(sealsChecked || expectedKey !== undefined
       ? []
       : [
-          `The archive names its own signing key. Compare it with the key you trust: ${publicKey ?? "none found"}`,
+          `The signature was checked with the key in the archive itself (${publicKey ?? "none found"}). Compare it with the key you trust.`,
         ]),
     ...faults.map(({ of: owner, sequence, detail }) =>
       owner === null

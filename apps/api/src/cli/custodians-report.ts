@@ -22,25 +22,25 @@ export function formatChanges(plan: ImportPlan, isDryRun: boolean): string[] {
     ...added.map(({ slug, name }) => `+ ${slug}: ${name}`),
     ...updated.flatMap(({ seed, changes }) => [`~ ${seed.slug}`, ...changes.map(formatChange)]),
     ...(missing.length > 0 ? [`Not in the file and left unchanged: ${missing.join(", ")}.`] : []),
-    ...formatPaymentDetails(plan),
+    ...formatReceivingDetails(plan),
     ...(isChange && !isDryRun ? ["Running services pick up the change within a minute."] : []),
     ...(isDryRun ? ["Nothing changed."] : []),
   ];
 }
 
-const PAYMENT_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
+const RECEIVING_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** The operator must confirm changed details, because a forged letter may have announced them. */
-function formatPaymentDetails({ added, updated }: ImportPlan): string[] {
+/** The operator must confirm new and changed details, because a forged letter may have announced them. */
+function formatReceivingDetails({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),
     ...updated
-      .filter(({ changes }) => changes.some(({ field }) => PAYMENT_FIELD.test(field)))
+      .filter(({ changes }) => changes.some(({ field }) => RECEIVING_FIELD.test(field)))
       .map(({ seed }) => seed),
   ].map(({ slug }) => slug);
   if (slugs.length === 0) return [];
   return [
-    `Payment details changed: ${slugs.join(", ")}. Call each custodian to confirm, at a number you already had.`,
+    `New or changed receiving details: ${slugs.join(", ")}. Call each custodian to confirm, at a number you already had.`,
   ];
 }
 

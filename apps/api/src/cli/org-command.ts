@@ -30,9 +30,7 @@ interface SettingsOptions {
 }
 
 export function orgCommand(env: NodeJS.ProcessEnv): Command {
-  const org = new Command("org").description(
-    "manage organizations, the owners of keys, accounts and rollovers",
-  );
+  const org = new Command("org").description("manage organizations, which own keys, accounts and rollovers");
 
   org
     .command("create")

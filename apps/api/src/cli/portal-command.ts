@@ -83,7 +83,10 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .description(
       "mark a user's email address as verified, which gives the user access to all of their organizations",
     )
-    .argument("<email>", "email address; first confirm through another channel that they created the account")
+    .argument(
+      "<email>",
+      "email address; first confirm with the user through another channel that they signed up",
+    )
     .option("--json", "print JSON")
     .action(async (email: string, { json }: { json?: true }) => {
       const isNew = await withOperatorContext(env, (ctx) => verifyAsOperator(ctx, email));

@@ -6,7 +6,7 @@ import { formatTable } from "./table.ts";
 const DEFAULT_BATCH_ROWS = 200;
 const MAX_BATCH_ROWS = 2_000;
 
-/** For commands that rewrite stored values with the current key. */
+/** Options of commands that rewrite stored values with the current key. */
 export interface RewriteOptions {
   batch: number;
   dryRun?: true;
@@ -97,7 +97,7 @@ function formatRemaining(
     ),
     ...(remaining > unreadable.length + forged.length
       ? [
-          "The remaining values were written during this run. On every service, move the new key to the front of the list. Then rerun.",
+          "The remaining values were written during this run. On every service, put the new key first in DATA_KEYS or INDEX_KEY. Then rerun.",
         ]
       : []),
   ];

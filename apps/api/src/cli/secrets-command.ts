@@ -82,7 +82,7 @@ function parsePurpose(text: string): SecretPurpose {
   throw new InvalidArgumentError(`must be one of ${SECRET_PURPOSES.join(", ")}`);
 }
 
-/** Texts of the HERE column: whether this command's environment has the secret. `behind` means that it is not the current one. */
+/** Texts of the HERE column: whether this command's environment has the secret. `behind`: has it, but not as the current one. */
 const HELD_TEXTS = { current: "current", behind: "held", differs: "different secret" } as const;
 
 function toRow({ purpose, id, state, held, count, mayBeRemoved }: SecretStatus): string[] {
