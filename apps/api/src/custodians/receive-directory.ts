@@ -3,7 +3,7 @@ import { InvalidCsvError, type ParsedCustodian, parseDirectory } from "@svc/cust
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
-/** A file can have 100,000 issues. */
+/** Issues to list in the response, of up to 100,000 in a file. */
 const MAX_ISSUES = 99;
 
 /** Reads into memory, because the file is not stored. */

@@ -29,7 +29,7 @@ interface ReleasedPart {
 /**
  * Updates incoming money when its receipts change. Money that its rollover no longer counts becomes unmatched, returned
  * or reversed, depending on the reason. That money is split off if other allocations of the funds remain.
- * @throws Problem `validation_failed` if a corrected receipt is more than the money that arrived
+ * @throws Problem `validation_failed` if a corrected receipt exceeds its allocation
  */
 export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
   const { organizationId, rolloverId, receipts, actor, requestId, at } = change;
@@ -64,7 +64,7 @@ export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
 function requireCovered({ id }: IncomingFunds, { amount }: Allocation, { next }: ChangedReceipt): Money {
   const counted = next?.amount ?? "0.00";
   if (compareMoney(counted, amount) <= 0) return counted;
-  const detail = `must be at most ${amount}, the amount that arrived in ${id}; record other money separately`;
+  const detail = `must be at most ${amount}, the part of ${id} applied to this rollover; record other money separately`;
   throw validationFailed([{ pointer: "#/params/amount", detail }]);
 }
 

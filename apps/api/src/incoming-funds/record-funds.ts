@@ -21,7 +21,7 @@ export interface FundsToRecord extends IncomingFundsInput {
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Marks a suspected duplicate if the bank reference is already recorded.
+ * Records money. Marks a suspected duplicate if the bank reference is already recorded.
  * @param toPointer returns the JSON pointer of an item, for errors
  * @throws Problem `validation_failed` for a day in the future
  */
@@ -32,7 +32,7 @@ export async function recordFunds(
 ): Promise<IncomingFunds[]> {
   const { tx, principal } = call;
   const time = await readOrganizationTime(call, tx, principal.organizationId);
-  requirePastDays(items, getToday(time), toPointer);
+  rejectFutureDays(items, getToday(time), toPointer);
   await lockRecording(call);
   const rows = await prepareFunds(call, items, time.now);
   await insertFunds(call, rows, time.now);
@@ -77,7 +77,7 @@ export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[
   for (const row of rows) emitFundsEvent(call, "recorded", { after: row });
 }
 
-function requirePastDays(
+function rejectFutureDays(
   items: readonly FundsToRecord[],
   today: string,
   toPointer: (index: number) => string,

@@ -54,7 +54,7 @@ export async function suggestRollovers(
   });
 }
 
-/** A rollover in `awaiting_participant` has a consent only if an amendment returned it there. */
+/** A rollover in `awaiting_participant` has a consent only if an amendment returned it to that state. */
 function isSubmitted({ state, consent }: CandidateRow): boolean {
   return state !== "awaiting_participant" || consent !== null;
 }

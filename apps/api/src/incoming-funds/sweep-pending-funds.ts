@@ -20,7 +20,7 @@ export async function sweepPendingFunds(ctx: ApiContext): Promise<number> {
       if (await applyPending(ctx, next)) appliedCount += 1;
     } catch (error) {
       failed.push(next.id);
-      ctx.log.error({ err: error, incomingFundsId: next.id }, "automatic application failed");
+      ctx.log.error({ err: error, incomingFundsId: next.id }, "could not apply incoming funds automatically");
     }
   }
 }

@@ -4,7 +4,8 @@ import { findRecentLinks } from "../../people/second-person/recent-sponsors.ts";
 import type { PaymentDetails } from "./payment-details.ts";
 
 /**
- * Requires a signed-in user other than the author or the owners of the author's key.
+ * Requires a signed-in user who is neither the author nor an owner of the author's key, and who has no recent link to them (see
+ * `findRecentLinks`).
  * @throws Problem `person_required`, `wrong_person`, `recently_invited`
  */
 export async function requireOtherPerson(

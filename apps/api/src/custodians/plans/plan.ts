@@ -22,7 +22,7 @@ export function formatEin(ein: string): string {
   return `${ein.slice(0, 2)}-${ein.slice(2)}`;
 }
 
-/** Formats the key of Form 5500 filings: the sponsor's EIN and the three-digit plan number (lines 1b and 2b). */
+/** Formats the key of Form 5500 filings: the sponsor's EIN and the three-digit plan number (lines 2b and 1b). */
 export function formatForm5500Key({ ein, planNumber }: Pick<Plan, "ein" | "planNumber">): string {
   return `${ein}-${planNumber}`;
 }

@@ -12,7 +12,7 @@ interface SeparatedEntries {
   warnings: FileWarning[];
 }
 
-/** Separates credits, returns and warnings. Drops fees and other debits, which are only part of the file's totals. */
+/** Separates credits, returns and warnings. Drops fees and other debits, which count only in the file's totals. */
 export function readEntries(entries: readonly BankEntry[]): SeparatedEntries {
   const result: SeparatedEntries = { arrivals: [], returns: [], warnings: [] };
   for (const entry of entries) {

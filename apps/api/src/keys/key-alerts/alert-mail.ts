@@ -104,7 +104,7 @@ function composeText(
         subject: "API key expires soon",
         lines: [
           `The key expires at ${formatTime(String(data.expiresAt))}. After that, requests that use it are rejected.`,
-          "Before then, create or rotate a key and replace this one in your systems.",
+          "Before then, rotate this key or create another one, and use the new key in your systems.",
         ],
       };
     default:

@@ -12,7 +12,7 @@ export const checkKeyAllowlist = read({
     ipAllowlist: z
       .array(z.string())
       .max(MAX_ALLOWLIST, `must have at most ${MAX_ALLOWLIST} entries`)
-      // Validates without normalizing: the warnings refer to the entries as entered.
+      // Validates without normalizing, because the warning `host_bits` needs the entries as entered.
       .superRefine((entries, context) => {
         for (const [index, entry] of entries.entries()) {
           const { error } = allowlistEntryField.safeParse(entry);
