@@ -70,7 +70,7 @@ export const settingsSchema = z
           .int()
           .nullable()
           .describe(
-            "The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns this off.",
+            "The minimum score for applying a suggestion automatically, if no other suggestion reaches it or is within 15 points. Null turns this off.",
           ),
         suspenseDays: z
           .int()

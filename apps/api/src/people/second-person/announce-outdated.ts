@@ -30,7 +30,7 @@ export async function announceOutdated(call: ApiChange, change: AnnouncedChange)
   if (call.mail === null || standingApprovals.length === 0) return;
   if (rolloverIds.length > 0 && (await mailOutdated(call, change, rolloverIds))) return;
   if (previousEmail === null || account.email === previousEmail) return;
-  await mailNewEmail(call, account.id, { previousEmail, standingApprovals });
+  await mailAboutNewEmail(call, account.id, { previousEmail, standingApprovals });
 }
 
 function recordOutdated(
@@ -82,7 +82,7 @@ async function mailOutdated(
 }
 
 /** Has its own rate limit, so that these mails do not use up the limit of the owners' mails. */
-async function mailNewEmail(
+async function mailAboutNewEmail(
   call: ApiChange,
   accountId: string,
   { previousEmail, standingApprovals }: { previousEmail: string; standingApprovals: readonly Approval[] },

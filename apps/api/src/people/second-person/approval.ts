@@ -12,7 +12,7 @@ type RolloverApproval = (typeof ROLLOVER_APPROVALS)[number];
 export const SECOND_PERSON_ACTIONS = [...ROLLOVER_APPROVALS, "reveal", "create_live_key"] as const;
 export type SecondPersonAction = (typeof SECOND_PERSON_ACTIONS)[number];
 
-/** Require a second person if the organization requires one for `create_live_key`. */
+/** These need a second person if the organization requires one for `create_live_key`. */
 export const LIVE_KEY_CHANGES = ["rotate_live_key", "change_live_key"] as const;
 export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 
@@ -145,7 +145,7 @@ export const SECOND_PERSON_MEANINGS: Readonly<Record<SecondPersonAction, string>
   send_to_custodian: "Sending a rollover to its source custodian.",
   resolve_mismatch: "Accepting an amount that differs from the expected one.",
   complete: "Completing a rollover.",
-  reveal: "Viewing full account numbers: instructions, certifications and document files.",
+  reveal: "Viewing full account numbers, in instructions, certifications and document files.",
   create_live_key: "Creating an API key in the live environment, or rotating or extending one in the portal.",
 };
 

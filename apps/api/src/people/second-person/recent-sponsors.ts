@@ -6,7 +6,7 @@ const QUARANTINE_MS = 72 * 3_600_000;
 /**
  * Two users could be one person if one recently invited or promoted the other, or if the same person did so for both, directly or
  * through others.
- * @returns a function that is true if the user is linked to one of the others
+ * @returns a function that checks whether the user is linked to any of the others
  */
 export async function findRecentLinks(
   db: Sql,

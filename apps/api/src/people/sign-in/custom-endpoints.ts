@@ -30,7 +30,7 @@ export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promi
   "POST /unlink/sso": unlinkSso,
 };
 
-/** Serves public pages, where `GET /portal/api/session` returns 401 without a session. */
+/** Works without a session, unlike `GET /portal/api/session`, which returns 401. */
 async function showSignInMethods({ ctx, services, req }: AuthCall) {
   return { sso: services.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
 }

@@ -6,7 +6,10 @@ import { Problem } from "@svc/service-kit/errors";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** `sign-in:account` has a high limit, so that attackers cannot easily lock out the account's owner. */
+/**
+ * In the names, `address` is the client's network. `sign-in:account` has a high limit, so that attackers cannot easily lock out
+ * the account's owner.
+ */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
