@@ -110,7 +110,7 @@ const updateFailure = statement(
 
 type LostParams = Params<{ failure: string; before: Date }>;
 
-/** Marks the runs whose webhook did not arrive as failed, and counts them. @returns whether there were any */
+/** Marks runs as failed if their webhook did not arrive, and counts them. @returns whether any run was marked */
 export async function failLostWebhooks(db: Sql, lost: { failure: string; before: Date }): Promise<boolean> {
   return (await updateLost(db, lost)).length > 0;
 }
@@ -215,7 +215,7 @@ const deleteOld = statement(
     RETURNING id`,
 );
 
-/** Keeps the last success, or else the first run, because a metric has its time. */
+/** Keeps the last success, or else the first run, because a metric reports its time. */
 export async function deleteOldRuns(db: Sql, before: Date): Promise<void> {
   await deleteOld(db, { before });
 }

@@ -22,7 +22,7 @@ class DemoRefusedError extends Error {
 
 /**
  * Creates demo data, or reuses that of an earlier run. The file (mode 0600) contains the API keys.
- * @throws DemoRefusedError in `live`
+ * @throws DemoRefusedError in the live environment
  */
 export async function seedDemo(
   ctx: OperatorContext & RolloversContext,

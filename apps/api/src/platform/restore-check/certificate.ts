@@ -109,7 +109,10 @@ export function renderCertificate(certificate: RestoreCertificate): string {
     ["Backup", backup ? `${backup.name}, complete at ${backup.finishedAt}` : "none"],
     ["Restored to", target ?? "the end of the archive"],
     ["Last archived transaction", recoveryPoint?.archivedUntil ?? "unknown"],
-    ["Recovery point", recoveryPoint ? `${recoveryPoint.secondsBehind} s before the start` : "not measured"],
+    [
+      "Recovery point",
+      recoveryPoint ? `${recoveryPoint.secondsBehind} s before the check started` : "not measured",
+    ],
     ["Last restored transaction", recoveryPoint?.restoredUntil ?? "none"],
     ["Recovery time", recoveryTime ? `${recoveryTime.totalSeconds} s` : "not measured"],
     ...phases,

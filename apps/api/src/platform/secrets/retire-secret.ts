@@ -17,7 +17,7 @@ class SecretRefused extends Error {
 }
 
 /**
- * Lets processes start without a secret.
+ * Retires a secret, so that processes can start without it.
  * @param secrets the secrets of this process
  * @param force retires the secret even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use

@@ -49,7 +49,7 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
   if (failures.length === rows.length && rows.length > 1)
     return fail(
       `all ${rows.length} rollovers in the sample failed verification`,
-      "check that CHAIN_KEY is the key they were written with; see docs/operators/verifying-history.md",
+      "check that CHAIN_KEY is the key that sealed their entries; see docs/operators/verifying-history.md",
     );
   if (failures.length > 0)
     return fail(

@@ -17,7 +17,7 @@ async function checkPooler(ctx: DoctorContext): Promise<Verdict> {
   if (pooler !== "transaction")
     return isPooled
       ? warn("DATABASE_URL points to a pooler, but DATABASE_POOLER is none", MODE_REMEDY)
-      : ok("none");
+      : ok("DATABASE_URL points directly to PostgreSQL");
   if (!isPooled)
     return warn(
       "DATABASE_POOLER is transaction, but DATABASE_URL points directly to PostgreSQL",
@@ -30,7 +30,7 @@ async function checkPooler(ctx: DoctorContext): Promise<Verdict> {
 
 async function checkDirectUrl(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_DIRECT_URL: url } = ctx.config;
-  if (url === undefined) return ok("not set");
+  if (url === undefined) return ok("DATABASE_DIRECT_URL is not set");
   try {
     return (await ctx.asRole(url, isBehindPooler))
       ? fail(

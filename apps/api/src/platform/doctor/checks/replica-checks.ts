@@ -25,7 +25,7 @@ const SERVER_STATUS_SQL = `SELECT pg_is_in_recovery() AS "isStandby",
 
 async function checkReadReplica(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_READ_URL: url } = ctx.config;
-  if (url === undefined) return ok("not set: lists are read from the primary");
+  if (url === undefined) return ok("DATABASE_READ_URL is not set: lists are read from the primary");
   // Primary first, so that later writes do not count as lag.
   const [primary] = await (await ctx.database()).sql.query<ServerStatus>({ text: SERVER_STATUS_SQL });
   try {

@@ -162,7 +162,7 @@ export function readDatabaseMetrics(
       books,
       {
         name: "svc_books_oldest_check_seconds",
-        help: "Time since the least recently finished round of checks of one kind of record.",
+        help: "Time since the last finished round of checks, for the kind of record checked longest ago.",
       },
       ({ oldestSeconds }) => oldestSeconds,
     ),

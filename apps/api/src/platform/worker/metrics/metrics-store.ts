@@ -2,7 +2,7 @@ import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { IS_CONFIRMED } from "../../../records/books/confirm-findings.ts";
 
-/** Per organization. */
+/** Limits the count of each organization. */
 const MAX_COUNTED_TIMERS = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
