@@ -75,7 +75,7 @@ async function anchorAudit({ db, clock, environment, chainKeys }: DailyContext, 
   await writeFile(file, `${sealAnchor(chainKeys, { environment, at: clock.now(), heads })}\n`);
 }
 
-/** Returns the log entry of any file, such as an archive or a restore certificate. */
+/** Returns the transparency log entry of any file, such as an archive or a restore certificate. */
 export async function createFileEntry(path: string): Promise<string> {
   const digest = createHash("sha256");
   for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);

@@ -34,6 +34,7 @@ export interface AnchorLog {
   witnesses: readonly Witness[];
 }
 
+/** The log's files in one folder or bucket. */
 export interface PublishedCopy {
   /** Folder or bucket. */
   place: string;

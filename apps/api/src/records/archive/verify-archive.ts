@@ -49,7 +49,7 @@ const sealedSchema = z.object({
 /**
  * Verifies an archive without the database, in constant memory.
  * @param chainKeys null to check only the links between timeline entries
- * @param publicKey expected signing key in base64; null for the file's own
+ * @param publicKey expected signing key in base64; null to derive it from `chainKeys`, or without them, to use the key in the file
  */
 export async function verifyArchive(
   file: string,
@@ -77,7 +77,7 @@ export async function verifyArchive(
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };
 }
 
-/** Prefers the chain key over the key in the file. Null if the chain key is missing. */
+/** Derives the key from the chain keys, or without them, returns the key in the file. Null if the chain key is missing. */
 function resolvePublicKey(
   { chainKeyId, publicKey }: ArchiveHeader,
   chainKeys: ChainKeys | null,

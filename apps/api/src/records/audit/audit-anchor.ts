@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { parseJson } from "../../context/parse-json.ts";
 
-/** Store anchors where database writers have no access. */
+/** The heads of all audit chains at one time. The operator stores them where database writers have no access. */
 export interface AuditAnchor {
   environment: Environment;
   at: Date;

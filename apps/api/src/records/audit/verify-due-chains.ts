@@ -51,7 +51,7 @@ async function verifyChainPart(
       if (isAtEnd) check.end(head);
       const [newIssue = null] = check.issues;
       const stored = previous?.fault ?? null;
-      // A stored fault after the start is from the previous round, and remains until this round reaches its position.
+      // A stored fault after `start` is from the previous round, and remains until this round reaches its position.
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
       const fault = isFromThisRound ? stored : (newIssue ?? (isNotReachedYet ? stored : null));

@@ -46,8 +46,8 @@ interface Counts {
 }
 
 /**
- * Compares events, timelines, deliveries, money and tax forms: after each change, daily, and at each run if the object has
- * findings. Progress and findings are stored, so a restart loses nothing.
+ * Compares events, timelines, deliveries, money and tax forms. Checks an object after each change, daily, and in each run while it
+ * has findings. Progress and findings are stored, so a restart loses nothing.
  */
 export async function checkBooks(
   ctx: BooksContext,

@@ -26,7 +26,7 @@ import {
 // The program of `LineThread`: sends one chunk of bytes per message received.
 
 const POOL_SIZE = 2;
-/** For `setPriority`. On a busy processor, the thread gets a third of the time of others. */
+/** For `setPriority`. On a busy processor, the thread gets a third of the time that other threads get. */
 const LOWER_PRIORITY = 5;
 /** Multiplies statement timeouts, because a timeout would truncate the exported file. */
 const TIMEOUT_FACTOR = 3;

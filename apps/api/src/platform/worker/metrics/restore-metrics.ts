@@ -13,7 +13,7 @@ const CACHE_MS = 60_000;
 /** Enough to find a passed certificate after a month of failures. */
 const MAX_READ = 40;
 
-/** Creates metrics of the certificates that another process writes to `folder`. Without a folder, they have no values. */
+/** Creates metrics of the certificates that another process writes to `folder`. Without a folder, the metrics have no values. */
 export function restoreMetrics(
   folder: string | undefined,
   { chainKeys, environment }: { chainKeys: ChainKeys; environment: string },
