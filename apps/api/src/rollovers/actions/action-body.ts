@@ -12,8 +12,8 @@ export const dryRunField = z
   .register(graphqlTypes, { default: "false" });
 
 /**
- * Describes each action's body for generated clients. The server parses params only after it locks the row and checks
- * the state.
+ * Describes each action's body for generated clients. The server does not parse requests with this schema: `parseAction` parses
+ * the params after the scope check.
  */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),

@@ -59,14 +59,14 @@ export async function planAmendment(
   const columns = await mapPointers(toColumns(call, before, params), "#", "#/params");
   const amended = { ...before, ...columns };
   await requireNoDuplicate(call.tx, call, amended);
-  const evaluated = toWorkflowContext(amended, {
+  const amendedContext = toWorkflowContext(amended, {
     directory,
     time: context,
     birthDate: decryptBirthDate(call.cipher, before),
     otherDistributions: await lockOtherDistributions(call.tx, call, amended),
     consent: await findReferencedConsent(call.tx, before.organizationId, params.consentReference),
   });
-  const next = planAction(amended, { action: "amend", params }, { ...evaluated, isAmended: true });
+  const next = planAction(amended, { action: "amend", params }, { ...amendedContext, isAmended: true });
   return { params, columns, next: { ...amended, ...next }, now: context.now };
 }
 

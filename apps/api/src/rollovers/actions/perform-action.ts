@@ -99,7 +99,7 @@ export function planAction(
   }
 }
 
-/** Checks only consents given in the widget. The integrator stores others. */
+/** Checks only consents given in the widget. The integrator stores all other consents. */
 function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;

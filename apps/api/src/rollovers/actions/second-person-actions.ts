@@ -10,7 +10,7 @@ const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];
 
 export const usesRoute = (action: string): boolean => ROUTE_ACTIONS.includes(action);
 
-/** Applies the organization's rules, and adds `ROUTE_ACTIONS` if the confirmed payment route has changed. */
+/** Returns the organization's second-person actions, plus `ROUTE_ACTIONS` if the confirmed payment route has changed. */
 export async function findSecondPersonActions(
   call: ApiCall,
   { id, accountId }: { id: string; accountId: string },

@@ -47,7 +47,7 @@ interface FileInfo {
 }
 
 /**
- * Opens a file that is not a document of the rollover. The stream decrypts it.
+ * Opens a stored file, such as a letter's PDF, without reading the rollover's documents. The stream decrypts it.
  * @param audit as for `readFile`
  * @throws Problem as `readFile`
  */

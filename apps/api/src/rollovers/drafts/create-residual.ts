@@ -104,7 +104,7 @@ async function insertResidual(
   original: VerifiedRollover,
   { input: { externalId, metadata }, directory, time }: { input: ResidualInput } & DirectoryAndTime,
 ): Promise<VerifiedRollover> {
-  // The first two belong to the account, so they are not columns of the new row.
+  // The texts key and the birth date belong to the account, so they are not columns of the new row.
   const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = original;
   const id = newId("rol");
   const base: LockedRollover = {

@@ -76,7 +76,7 @@ export function toPatchedColumns(
   const seal = (side: "source" | "destination") => {
     const number = patch[side]?.accountNumber;
     if (!hasNewNumber) return {};
-    // Duplicate checks compare both indexes, so they must use the same key.
+    // Duplicate checks compare the indexes of both sides, so both must use the same key.
     if (number === undefined)
       return { [`${side}AccountNumberIndex`]: computeAccountNumberIndexes(secrets, before, side)[0] };
     const sealed = sealAccountNumber(secrets, { organizationId, rolloverId, side }, number);

@@ -29,7 +29,7 @@ const sidePatch = z
   })
   .register(graphqlTypes, { name: "RolloverSidePatch", isPatch: true });
 
-/** A rollover's account, type, custodians and account types cannot change. */
+/** A patch cannot change a rollover's account, type, custodians or account types. */
 export const rolloverPatchSchema = z
   .strictObject({
     source: sidePatch.optional().describe("The source account."),

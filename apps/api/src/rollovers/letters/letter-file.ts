@@ -13,7 +13,7 @@ export interface LetterFile {
 }
 
 /**
- * Stores an unfinished upload, which `markFileStored` finishes.
+ * Stores the PDF as an unfinished upload, which `markFileStored` finishes.
  * @throws Problem `dependency_unavailable`
  */
 export async function storeLetterFile(call: ApiCall, rolloverId: string, bytes: Buffer): Promise<LetterFile> {

@@ -186,7 +186,8 @@ export async function saveSignatureRequest(
 }
 
 /**
- * Finds the organization of the letter in an e-signature provider's message, whose signature proves the provider's access.
+ * Finds the organization of a letter that an e-signature provider's message names. The message's signature proves the provider's
+ * access.
  */
 export async function findLetterOrganization(db: Sql, id: string): Promise<string | null> {
   return (await selectOrganization.first(db, { id }))?.organizationId ?? null;

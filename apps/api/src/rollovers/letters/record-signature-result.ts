@@ -27,6 +27,7 @@ interface SignedResult {
   sha256: string;
   signer: { name: string; title?: string | undefined };
   signedAt: string;
+  /** The signed PDF, with the provider's evidence. */
   evidence: Buffer;
 }
 
