@@ -19,7 +19,7 @@ export const countsSchema = z
           .describe("Number of rollovers pending on one party.")
           .register(graphqlTypes, { name: "PendingOnCount" }),
       )
-      .describe("Counts by the party that must act next. Parties without rollovers are omitted."),
+      .describe("Counts by the party that must act next. Parties without rollovers have the count 0."),
     states: z
       .array(
         z
@@ -27,7 +27,7 @@ export const countsSchema = z
           .describe("Number of rollovers in a state.")
           .register(graphqlTypes, { name: "StateCount" }),
       )
-      .describe("Counts by state. States without rollovers are omitted."),
+      .describe("Counts by state. States without rollovers have the count 0."),
     groups: z
       .array(
         z

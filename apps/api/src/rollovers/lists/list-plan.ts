@@ -48,7 +48,7 @@ export function planList(filter: WorkFilter): ListPlan {
 /** The index covers both sides, so a scan for a source custodian also reads rollovers to it, and filters them out. */
 const findCustodian = ({ custodianId, sourceCustodianId }: WorkFilter) => custodianId ?? sourceCustodianId;
 
-/** Returns the `lead` of a scan, or two for both `assigneeId` and `unassigned`, which no index serves together. */
+/** Returns one `lead` for each of the filters `assigneeId` and `unassigned`. No index serves both together. */
 export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((value) => value !== undefined).map(() => "assignee");
 }

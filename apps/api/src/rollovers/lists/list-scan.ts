@@ -6,8 +6,8 @@ import type { Order } from "./list-order.ts";
 export const LAST_ID = "zzzz";
 
 /**
- * The key of the scanned index has a value in front of the class, which `lead` names (`all`: none). `custodian` scans both
- * sides. `assignee` also finds unassigned rollovers.
+ * `lead` names the value in front of the class in the keys of the scanned index. With `all`, they have no such value.
+ * `custodian` scans both sides. `assignee` also finds unassigned rollovers.
  */
 export type Scan = { order: Order; lead: "all" | "custodian" | "assignee" } | PlanScan;
 
@@ -40,7 +40,8 @@ export const DIRECTIONS = {
   urgency: { direction: sql.raw("ASC"), laterOperator: sql.raw(">"), earlierOperator: sql.raw("<") },
 } as const;
 
-// The order `urgency` sorts by local day, then priority, then time. Each class has one priority, so an index by time serves it.
+// The order `urgency` sorts by local day, then priority, then time. Each class has one priority, so an index by time serves this
+// order.
 
 const toRank = (priority: RawBuilder<unknown>) =>
   sql<number>`array_position('{urgent,high,normal,low}'::text[], ${priority})`;

@@ -9,7 +9,7 @@ export interface NameSearchPosition {
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** End of the pages in the list's own order. Null if there are none. */
+  /** End of the earlier pages that had the list's own order. Null without such pages. */
   after: CursorPosition | null;
 }
 

@@ -67,7 +67,7 @@ export const previewView = z
           .describe("Boxes of Form 1099-R.")
           .register(graphqlTypes, { name: "Form1099RBoxes" }),
       )
-      .describe("Forms that the source files. Empty without an amount, and if no form is due."),
+      .describe("Forms that the source custodian files. Empty without an amount, and if no form is due."),
     form5498: z
       .array(
         z
@@ -75,7 +75,9 @@ export const previewView = z
           .describe("Boxes of Form 5498.")
           .register(graphqlTypes, { name: "Form5498Boxes" }),
       )
-      .describe("Forms that the destination files. Empty without an amount, and if no form is due."),
+      .describe(
+        "Forms that the destination custodian files. Empty without an amount, and if no form is due.",
+      ),
     documents: z
       .array(missingDocumentView)
       .describe("Documents required before the rollover can be approved."),

@@ -8,7 +8,7 @@ import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { missingDocumentsDependOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
-/** Increase when the JSON of a row changes. Workers then recompute stored responses. */
+/** Increase when a new release returns different JSON for the same row. Workers then recompute stored responses. */
 export const RESPONSE_VERSION = 3;
 
 /** 22 base64url characters have 132 bits. */

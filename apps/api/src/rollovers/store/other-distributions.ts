@@ -19,7 +19,7 @@ export type EvaluatedRollover = Pick<
 
 /**
  * Returns the days on which the participant received money for other once-per-12-months rollovers, across all IRAs of the person
- * (IRC §408(d)(3)(B); Announcement 2014-15). Omits checks payable to the destination and repayments.
+ * (IRC §408(d)(3)(B); Announcement 2014-15). Omits repayments, and checks payable to the destination.
  */
 export async function findOtherDistributions(
   db: Sql,

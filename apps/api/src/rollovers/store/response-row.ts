@@ -19,7 +19,7 @@ export const RESPONSE_ROW_SELECTION = [
 ];
 
 export interface ListedResponseRow extends RolloverResponseRow {
-  /** Sort time. Infinity if the row has none. */
+  /** Sort time. In orders by deadline, infinity for a rollover without a deadline. */
   at: Date | number;
   /** Only in the order `urgency`. */
   rank?: number | undefined;

@@ -81,7 +81,7 @@ function compareReport(row: LockedRollover, { ledger, environment, listedYears }
     const hasEnded = row.state === "completed" || row.state === "failed";
     const missing =
       hasEnded && !listedYears.includes(year)
-        ? [toIssue(row, "tax_report", `reports for ${year} omit its forms`)]
+        ? [toIssue(row, "tax_report", `the tax report for ${year} omits the rollover's forms`)]
         : [];
     return [...missing, ...lines.flatMap((line) => compareLine(row, line))];
   });

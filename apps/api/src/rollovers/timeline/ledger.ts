@@ -31,7 +31,8 @@ const MOVEMENT_MEANINGS = {
   voided: "A lost, stale or incorrect record no longer counts.",
   reissued: "A payment was issued again.",
   reversed: "A posting was reversed.",
-  corrected: "A record was corrected: one movement removes the original, another adds the corrected record.",
+  corrected:
+    "A record was corrected: one movement subtracts the original amount, another adds the amount of the corrected record.",
 } satisfies Record<(typeof MOVEMENT_TYPES)[number], string>;
 
 const ACCOUNT_MEANINGS = {
@@ -197,7 +198,7 @@ export function listEarlierMovements(
   rollover: Rollover,
   recorded: readonly LedgerMovement[],
 ): LedgerMovement[] {
-  // A payment from that time can have a recorded movement that voids it, but none that sends it.
+  // Such money can have a recorded movement that voids it, but no recorded movement that sent it.
   const keys = new Set(recorded.map(toMovementKey));
   const postedEarlier = subtractMoney(rollover.postedAmount ?? "0.00", sumLedger(recorded).posted);
   const state: LedgerState = {

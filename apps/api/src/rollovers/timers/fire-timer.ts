@@ -140,7 +140,10 @@ async function emitDeadlineEvent(
   );
 }
 
-/** An impossible move ends the script, with a timeline entry but without an event. */
+/**
+ * Performs the next action in the script of a sandbox custodian. If the action is impossible, the script ends, with a timeline
+ * entry but without an event.
+ */
 async function performMove(
   ctx: ApiContext,
   tx: Sql,

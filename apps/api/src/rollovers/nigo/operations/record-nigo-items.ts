@@ -21,7 +21,7 @@ const itemInput = z
   })
   .refine(({ code, detail }) => code !== "other" || detail !== undefined, {
     path: ["detail"],
-    error: "is required if the code is other",
+    error: "is required if `code` is `other`",
   })
   .describe("One reason why the request is not in good order.")
   .register(graphqlTypes, { name: "NigoItemInput" });

@@ -17,7 +17,7 @@ export const createSavedView = write({
   scopesFor: ({ isShared }) => (isShared ? ["rollovers:write"] : []),
   input: savedViewInputSchema,
   view: savedViewSchema,
-  example: { input: { name: "Late at Fidelity", query: "overdue=true&sort=deadline" }, view: savedView },
+  example: { input: { name: "Overdue rollovers", query: "overdue=true&sort=deadline" }, view: savedView },
   responses: { 201: "The saved view." },
   errors: ["limit_exceeded"],
   rest: "POST /portal/api/saved-views",

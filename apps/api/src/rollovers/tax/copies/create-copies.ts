@@ -1,5 +1,5 @@
 import { createLazy } from "@svc/service-kit";
-import { notFound } from "@svc/service-kit/errors";
+import { notFound, Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../../context/define-operation.ts";
 import { readOrganizationTime } from "../../../people/organizations/organization-clock.ts";
 import { getCustodianById } from "../../drafts/draft-checks.ts";
@@ -51,7 +51,7 @@ export async function createCopies(call: ApiCall, rolloverId: string, year: numb
       ),
     );
   }
-  if (copies.length === 0) throw notFound("tax form of this year");
+  if (copies.length === 0) throw new Problem("not_found", `The rollover has no tax forms for ${year}.`);
   const toPayer = (side: "source" | "destination") => {
     const { name, receiving } = getCustodianById(directory, rollover[`${side}CustodianId`]);
     const address = receiving?.requests.address ?? [];

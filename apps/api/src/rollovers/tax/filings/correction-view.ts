@@ -9,10 +9,10 @@ const methodField = enumField(
   "TaxCorrectionMethod",
   "How the form is corrected (General Instructions for Certain Information Returns, part H).",
   {
-    one_transaction: "File `corrected` with the CORRECTED box checked.",
+    one_transaction: "File a form with the boxes in `corrected`, and check its CORRECTED box.",
     two_transactions:
-      "First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file `corrected` as a new form, without checking the box.",
-    original: "File `corrected` as an original form.",
+      "First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file a new form with the boxes in `corrected`, without checking its CORRECTED box.",
+    original: "File an original form with the boxes in `corrected`.",
   } satisfies Record<CorrectionMethod, string>,
 );
 
