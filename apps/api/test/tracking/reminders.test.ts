@@ -127,7 +127,7 @@ describe("Reminders", () => {
       expectProblem(response, "reminder_not_possible");
       return response.body.detail as string;
     };
-    expect(await explain(draft)).toBe("The rollover is waiting for your own organization.");
+    expect(await explain(draft)).toBe("The rollover does not wait for the participant or a custodian.");
     expect(await explain(ended)).toBe("The rollover has ended.");
     expect(await explain(sent)).toMatch(
       /No webhook endpoint receives rollover\.reminder_sent\. Contact Test: /,

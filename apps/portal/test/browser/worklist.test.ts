@@ -126,7 +126,7 @@ describeWithBrowser("Working through the list", () => {
       "Source custodian, by your system (webhook)",
     );
     expect(await dialog.locator("tr[data-status=refused]").textContent()).toContain(
-      "No reminder. The rollover is waiting for your own organization.",
+      "No reminder. The rollover does not wait for the participant or a custodian.",
     );
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Send a reminder (1)" }).click();

@@ -32,7 +32,7 @@ export async function findReminder(
   if (pendingOn !== "source_custodian" && pendingOn !== "destination_custodian") {
     const isOver = pendingOn === "none";
     throw createRefusal(
-      isOver ? "The rollover has ended." : "The rollover is waiting for your own organization.",
+      isOver ? "The rollover has ended." : "The rollover does not wait for the participant or a custodian.",
     );
   }
   if (!(await hasSubscriber(call.tx, organizationId, REMINDER_EVENT))) {
