@@ -72,7 +72,7 @@ const deleteDeliveries = unpreparedStatement(
     DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM expired)) RETURNING 1 AS one`,
 );
 
-// Keeps recoveries with deliveries. A sandbox clock can run ahead, so a recovery's events can outlive it.
+// Keeps recoveries that still have deliveries: a sandbox clock can run ahead, so a recovery can expire before its events.
 const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<DeletedRow>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(

@@ -149,7 +149,7 @@ export function toTaxTreatmentView(rollover: TaxedRollover): z.output<typeof tax
     afterTaxAmount: afterTaxMoney.basis,
     rothCode1099R: taxTreatment.rothCode1099R ?? null,
     warnings: findLateWarnings(rollover),
-    // The expected amount is unknown for mixed Roth money, because its taxable part is unknown.
+    // With any Roth money, the taxable part is unknown, and so is the expected withholding.
     withholding: evaluateWithholding(
       toWithholdingSource(
         afterTaxMoney.roth === "0.00" ? sourceAccountType : "designated_roth",

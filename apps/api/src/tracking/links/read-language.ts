@@ -3,7 +3,7 @@ import type { Rollover } from "@svc/rollover-rules/rollover";
 import { findReferencedConsent } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { TrackingLanguage } from "./tracking-link-store.ts";
 
-/** Returns the language in which the participant read the consent. */
+/** Returns the language of the participant's stored consent, otherwise `en`. */
 export async function readLanguage(
   db: Sql,
   { organizationId, consent }: Pick<Rollover, "organizationId" | "consent">,

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 export interface TextMessage {
   /** The event's ID, by which the gateway can recognize a repeated message. */
   id: string;
-  /** E.164. */
+  /** A phone number in E.164 format. */
   to: string;
   text: string;
   language: string;

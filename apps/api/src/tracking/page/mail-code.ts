@@ -10,8 +10,8 @@ import { findLink, requireSignIn } from "./open-page.ts";
 const CODE_MS = 10 * 60_000;
 
 /**
- * Emails a code. Silently does nothing if the link is unknown, the account has no email address or its limit of codes
- * is reached. The limit covers all links of the account.
+ * Emails a code. Silently does nothing if the link is unknown, or if the account has no email address or has reached its
+ * limit of codes. The limit covers all links of the account.
  * @throws Problem `rate_limited` for too many requests from one network
  */
 export async function mailCode(

@@ -135,7 +135,7 @@ async function requireOpenPage(
   return { link, call: toPageCall(ctx, link, getRequestId(res)) };
 }
 
-/** Returns the content of a page that is not open yet. */
+/** Returns the content that the page shows without a session. */
 async function describeLink(ctx: ApiContext, link: StoredTrackingLink) {
   const { organizationId, accountId, language } = link;
   const { name, phone, email, logo } = await readLetterhead(ctx.db.sql, organizationId);

@@ -96,7 +96,7 @@ export async function readTrackingStatus(
   };
 }
 
-/** Replaces `funds_received` with `funds_sent`, because the step is done only when all of the money has arrived. */
+/** Replaces `funds_received` with `funds_sent`, because the step `received` is done only when all of the money has arrived. */
 function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollover) {
   const toEarlier = <State>(one: State) => (one === "funds_received" ? "funds_sent" : one);
   return {

@@ -4,7 +4,7 @@ import type { ApiContext } from "../../context/context.ts";
 
 export type ApiOperation = Operation<ApiContext>;
 
-/** By ID prefix: the argument for the ID of the object that a mutation changes, and the noun for that object in texts. */
+/** Maps an ID prefix to the mutation argument that takes such an ID, and to the noun for the object in texts. */
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
   ltr: { argument: "letterId", noun: "letter" },

@@ -12,7 +12,7 @@ export function portalEndpoints(): readonly AnyEndpoint<ApiContext>[] {
   return portalOperations.map((operation) => toEndpoint(operation, ["member"]));
 }
 
-/** Lists all endpoints. Portal users can also call the endpoints for API keys. */
+/** Lists all endpoints. Portal users can also call the endpoints that accept API keys. */
 export function servedEndpoints(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
   const sharedEndpoints = operationsIn(environment).map((operation) =>
     toEndpoint(operation, ["ak", "member"]),

@@ -13,7 +13,7 @@ export function filterActiveSecrets(secrets: readonly StoredSecret[], now: Date)
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** Returns when the next rotation is allowed, or null for now. A rotation never shortens the overlap of earlier secrets. */
+/** Returns when a rotation is allowed, or null if it is allowed now. A rotation never shortens the overlap of earlier secrets. */
 export function findNextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
   const active = filterActiveSecrets(secrets, now);
   if (active.length < MAX_ACTIVE_SECRETS) return null;

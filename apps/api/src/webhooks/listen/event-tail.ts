@@ -30,8 +30,8 @@ export async function openEventTail(
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // At time `at`, the next transaction to start had the position `next`. That transaction and later ones write only event IDs
-  // from `at` on, so a scan for their events can start there.
+  // `next` was the position of the next transaction to start at time `at`. Transactions from `next` on write only event IDs from
+  // `at` on. Once the horizon reaches `next`, only their events are missing, so the scan of IDs can start at `at`.
   const polls = [{ at: ctx.clock.now(), next: 0n }];
   const returnedPositions = new Map<string, bigint>();
   let horizon: bigint | null = null;

@@ -38,7 +38,7 @@ export interface ListenSummary {
   accepted: number;
   /** Events that the target did not accept after all retries. */
   givenUp: number;
-  /** Events whose retries were aborted. */
+  /** Events that the target had not accepted when listening was aborted. */
   notSent: number;
 }
 

@@ -3,7 +3,7 @@ import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } fr
 export interface QueryLimits {
   /** Nesting of fields, excluding introspection, which GraphQL limits itself. */
   depth: number;
-  /** In the whole document. Aliases can repeat a field any number of times. */
+  /** Counted in the whole document, because aliases can repeat a field any number of times. */
   aliases: number;
   /** See `query-cost.ts`. */
   cost: number;

@@ -28,7 +28,7 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds events committed since a position. Returns only the horizon if `since` is null.
+ * Finds committed events from the position `since` on. Returns only the horizon if `since` is null.
  * @param excludedIds IDs of events that an earlier call returned
  * @param limit per organization
  */
