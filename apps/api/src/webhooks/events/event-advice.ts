@@ -17,7 +17,7 @@ const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.custodian_rejected":
     "Tell the participant. If the custodian accepts the request after all, use the action `reopen`. Otherwise create a corrected rollover.",
   "rollover.funds_sent":
-    "Expect the money in `transfer`. A check sent to the participant starts a deadline of 60 days.",
+    "Expect the money in `transfer`. A check payable to the participant starts a deadline of 60 days.",
   "rollover.distribution_recorded": "Remind the participant: the money must arrive before the 60 days end.",
   "rollover.funds_returned":
     "Ask the source custodian to send the money again, and record it with `mark_funds_sent`.",
