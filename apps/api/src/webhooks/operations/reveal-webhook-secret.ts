@@ -15,7 +15,7 @@ const secretSchema = z
   .describe("A signing secret.")
   .register(graphqlTypes, { name: "WebhookSecret" });
 
-/** A write, because each read is audited. */
+/** Is a write operation, because each read is audited. */
 export const revealWebhookSecret = write({
   name: "revealWebhookSecret",
   summary: "Reveal an endpoint's signing secrets",

@@ -20,9 +20,9 @@ const MAX_AGE_MS = 90 * 86_400_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Resends the events that an endpoint missed, without their order per rollover. Each step creates the deliveries of up to
- * `BATCH_SIZE` events. A job runs all steps after the first. An endpoint's recoveries run in turn, so that each sees the
- * deliveries of earlier ones.
+ * Resends the events that an endpoint missed, regardless of its `ordering`. Each step creates the deliveries of up to
+ * `BATCH_SIZE` events. An endpoint's recoveries run one after another, so that each sees the deliveries of earlier ones. A job
+ * runs all steps after the first, and also the first if an earlier recovery still has deliveries to create.
  * @throws Problem `not_found`; `validation_failed` for invalid times
  */
 export async function startRecovery(
@@ -47,7 +47,7 @@ export async function startRecovery(
   return getRecovery(tx, id);
 }
 
-/** Runs each step in its own transaction. */
+/** Runs the remaining steps of all recoveries, each in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const runNextStep = async (tx: Sql) => {
     const id = await lockNextRecovery(tx);

@@ -154,7 +154,7 @@ const selectUnprepared = statement("webhook_recovery_before", (param: Params<{ e
     .limit(1),
 );
 
-/** Locks an unprepared recovery that is the oldest one of its endpoint. Skips locked recoveries. */
+/** Locks one endpoint's oldest unprepared recovery, and returns its ID. Skips locked recoveries. */
 export async function lockNextRecovery(tx: Sql): Promise<string | null> {
   return (await lockNext.first(tx))?.id ?? null;
 }

@@ -73,9 +73,9 @@ const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_retry AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;
 
-// LATERAL with LIMIT 1 forces lookups by key; joins would scan tables without statistics. The always-true condition on `place`
-// makes the planner expect few rows and keep its plan, because planning takes several times as long as execution. Opening
-// partitions is slow, so only a retry looks up existing attempts.
+// LATERAL with LIMIT 1 forces lookups by key. With joins, PostgreSQL would scan whole tables that have no statistics yet. The
+// always-true condition on `place` makes the planner expect few rows and keep its plan, because planning takes several times as
+// long as execution. Opening partitions is slow, so only a retry looks up existing attempts.
 const saveStatement = statementsByName(
   (isRetry: boolean) => (isRetry ? "webhook_settle_again" : "webhook_settle"),
   (name, isRetry) =>

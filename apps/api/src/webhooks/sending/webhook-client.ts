@@ -112,7 +112,7 @@ function send(
       clearTimeout(timer);
       resolveResponse(result);
     };
-    /** Returns the received status, even if reading the body fails. */
+    /** Resolves with the received status, even if reading the body failed. */
     const finishWithResponse = (response: NonNullable<typeof status>) => {
       const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...response, error: null, responseBody: text });
