@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   isSimplePlanReplaced: "401(k) or 403(b) replaced the SIMPLE plan",
   isNonresidentAlien: "Nonresident alien",
   isStillWorking: "Still works for the employer",
-  notHardship: "Not a hardship withdrawal",
+  notHardship: "Not a hardship distribution",
   notLoan: "Not a plan loan",
   notPeriodicPayment: "Not a periodic payment",
   automaticRollover: "Without the participant's consent",

@@ -20,7 +20,7 @@ interface NextBarProps {
   actions: readonly AvailableAction[] | undefined;
 }
 
-/** Shows why the Next button opened this rollover, its next step, and Skip. */
+/** Shows the reason for opening this rollover, its next step, and a Skip button. */
 export function NextBar(props: NextBarProps) {
   const { state } = useLocation();
   const { next } = state as NextState;
@@ -36,22 +36,22 @@ function Bar({ rollover, actions, expectedAction }: NextBarProps & { expectedAct
   const now = useNow("organization");
   const today = useToday();
   const action = actions?.find((one) => one.action === expectedAction);
-  const hasOpened = useRef(false);
+  const hasOpenedForm = useRef(false);
   const isReady = action !== undefined && today !== null;
   const openForm = useEffectEvent(() => {
-    if (!action || hasOpened.current) return;
-    hasOpened.current = true;
+    if (!action || hasOpenedForm.current) return;
+    hasOpenedForm.current = true;
     openAction(action);
   });
   useEffect(() => {
     if (isReady) openForm();
   }, [isReady]);
-  // Opens the next rollover when the step has changed this rollover and its form is closed.
+  // Opens the next rollover when this rollover has moved to another step and the form is closed.
   const step = `${rollover.state} ${rollover.pendingOn}`;
   const firstStep = useRef(step);
   const hasOpenedNext = useRef(false);
   const openNextOnce = useEffectEvent(() => {
-    if (hasOpenedNext.current || !hasOpened.current) return;
+    if (hasOpenedNext.current || !hasOpenedForm.current) return;
     hasOpenedNext.current = true;
     openNext();
   });

@@ -126,7 +126,7 @@ function DocumentList({
 }
 
 interface Opener {
-  /** Null if the viewer can't open files without a second person. */
+  /** Null if the viewer lacks `rollovers:reveal`, or if opening files needs a second person. */
   open: ((file: { id: string; name: string }) => void) | null;
   openingId: string | null;
 }

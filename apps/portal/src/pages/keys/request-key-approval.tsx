@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 
 type KeyAction = "create_live_key" | "rotate_live_key" | "change_live_key";
 
-/** Returns true if creating, rotating or widening keys in this environment needs a second person. */
+/** Returns true if creating or rotating keys, or giving a key more addresses or a higher limit, needs a second person. */
 export function useKeysNeedSecondPerson(): boolean {
   return useSecondPerson()("create_live_key") && ENVIRONMENT === "live";
 }

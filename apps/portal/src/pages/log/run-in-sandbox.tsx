@@ -104,7 +104,7 @@ function Response({ response, isIdempotent }: { response: SandboxResponse; isIde
       <p className="row">
         <strong>{strings.response}</strong> <StatusBadge status={status} />
         <span className="soft numbers">{strings.duration(durationMs)}</span>
-        {/* The log contains all rejected requests, but only a sample of the others. */}
+        {/* The log contains rejected and failed requests up to a limit, but only a sample of the others. */}
         {status >= 400 && requestId && <TextLink href={`/logs/${requestId}`}>{strings.openLog}</TextLink>}
       </p>
       {body === "" ? (
