@@ -54,7 +54,7 @@ function SearchText({ text, onChange }: { text: string; onChange: (text: string)
       label={strings.search}
       placeholder={strings.searchHint}
       value={typed}
-      // The address shortens keys too, and the effect compares the texts.
+      // Shortens API keys as the address does, because the effect compares both texts.
       onChange={(next) => setTyped(shortenKeys(next))}
       onClear={() => onChange("")}
       maxLength={100}

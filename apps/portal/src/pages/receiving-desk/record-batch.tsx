@@ -76,7 +76,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         createRow(key, { receivedOn: today, method: "check" }),
       ),
   );
-  const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
+  const lastKey = useRef(Math.max(...rows.map(({ key }) => key)));
   const table = useRef<HTMLTableElement>(null);
   const [slipTotal, setSlipTotal] = useState(draft?.slipTotal ?? "");
   const [unconfirmed, setUnconfirmed] = useState<SentBatch | null>(draft?.unconfirmed ?? null);
@@ -93,8 +93,8 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   const addRows = (all: readonly BatchRow[], count: number): readonly BatchRow[] => {
     const last = all.at(-1)?.cells ?? { receivedOn: today, method: "check" };
     const added = Array.from({ length: Math.max(0, Math.min(count, MAX_ROWS - all.length)) }, () => {
-      nextKey.current += 1;
-      return createRow(nextKey.current, last);
+      lastKey.current += 1;
+      return createRow(lastKey.current, last);
     });
     return [...all, ...added];
   };

@@ -24,7 +24,7 @@ export function Actions({
   const expectedActions = visibleActions.filter(
     ({ leadsTo, action }) => leadsTo === nextState || action === expectedAction,
   );
-  // Without such actions, a rollover on hold still has a button: `release`, which ends the hold.
+  // If no action is expected, a rollover on hold still has a button: `release`, which ends the hold.
   const primaryActions =
     expectedActions.length > 0
       ? expectedActions

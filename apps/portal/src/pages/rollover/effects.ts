@@ -60,7 +60,7 @@ function describeDeadlines(before: Deadlines, after: Deadlines): string[] {
     .filter(({ dueOn }) => dueOn !== null)
     .map(({ type, dueOn }) => strings.deadline(formatName(type), formatDay(dueOn ?? "", null)));
   const endedLines = removed
-    // Otherwise, each has a new day.
+    // If at least as many deadlines of this type were added, the removed ones did not end: their days changed.
     .filter(({ type }) => count(removed, type) > count(added, type))
     .map(({ type, dueOn }) =>
       strings.deadlineEnds(

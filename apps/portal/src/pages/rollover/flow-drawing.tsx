@@ -4,7 +4,7 @@ const WIDTH = 400;
 const HEIGHT = 60;
 const BAR_WIDTH = 5;
 const COLUMN_WIDTH = WIDTH / 4;
-/** Gap that separates an amount from the next column, if the money did not get there. */
+/** Gap between an amount and the next column, if the money did not reach that column. */
 const COLUMN_GAP = 14;
 
 /** Hides the drawing from screen readers, because the list below has the same amounts. */

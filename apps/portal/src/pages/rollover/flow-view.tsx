@@ -12,7 +12,7 @@ import type { Rollover } from "./rollover.ts";
 import { RowLink, toEntryRowId, toLedgerRowId, toLetterRowId } from "./row-link.tsx";
 import "./flow.css";
 
-/** In order of preference. */
+/** The sent stage links to a current letter of the first available kind. */
 const PAYMENT_LETTERS: readonly string[] = ["payment_transmittal", "letter_of_acceptance"];
 
 export function FlowView({ rollover }: { rollover: Rollover }) {

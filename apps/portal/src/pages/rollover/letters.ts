@@ -17,7 +17,7 @@ const TYPES_BY_KIND: Partial<Record<LetterKind, readonly Rollover["type"][]>> = 
 const IRAS: readonly string[] = ["traditional_ira", "roth_ira", "sep_ira", "simple_ira"];
 
 /** Letters that the organization signs. The participant or spouse signs the others; the cover sheet is unsigned. */
-const SIGNED_KINDS: readonly string[] = [
+const ORGANIZATION_SIGNED_KINDS: readonly string[] = [
   "letter_of_acceptance",
   "transfer_request",
   "direct_rollover_request",
@@ -47,7 +47,7 @@ export const isCurrent = ({ replacedBy, supersededByVersion }: Letter): boolean 
   replacedBy === null && supersededByVersion === null;
 
 export const canSign = (letter: Letter): boolean =>
-  SIGNED_KINDS.includes(letter.kind) && letter.signature === null && isCurrent(letter);
+  ORGANIZATION_SIGNED_KINDS.includes(letter.kind) && letter.signature === null && isCurrent(letter);
 
 export function formatLetterKind(kind: string): string {
   return strings.kinds[kind as LetterKind] ?? kind;

@@ -52,7 +52,7 @@ interface PartialReceipt {
   isInTransit: boolean;
 }
 
-/** Returns null if none or all of the money has arrived, or if the shortfall was accepted. */
+/** Returns null outside the state `funds_received`, if none or all of the money has arrived, or if the shortfall was accepted. */
 export function findPartialReceipt({
   state,
   amounts: { sent, received },

@@ -17,11 +17,11 @@ import type { Rollover } from "./rollover.ts";
 import { strings } from "./sandbox-strings.ts";
 
 const STATES = [...MAIN_PATH, "awaiting_documents", "on_hold", "cancelled", "rejected", "failed"];
-type SimulatedEvent = keyof typeof strings.events;
+type CustodianResponse = keyof typeof strings.events;
 
 export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }) {
   const [targetState, setTargetState] = useState<string | null>(null);
-  const [selectedEvent, setSelectedEvent] = useState<string | null>(null);
+  const [selectedResponse, setSelectedResponse] = useState<string | null>(null);
   const [days, setDays] = useState(1);
   const showResult = async (next: Rollover) => {
     toast({ title: strings.moved(formatEnumValue(next.state)), tone: "good" });
@@ -38,11 +38,11 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
     onSuccess: showResult,
   });
   const simulate = useMutation({
-    mutationFn: (simulatedEvent: SimulatedEvent) =>
+    mutationFn: (response: CustodianResponse) =>
       getBody(
         api.POST("/v1/sandbox/rollovers/{id}/simulate", {
           ...idParams(id),
-          body: { happening: simulatedEvent, params: {} },
+          body: { happening: response, params: {} },
         }),
       ),
     onSuccess: showResult,
@@ -87,13 +87,13 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
           <Select
             label={strings.event}
             options={Object.entries(strings.events).map(([one, label]) => ({ id: one, label }))}
-            value={selectedEvent}
-            onChange={(next) => setSelectedEvent(next === null ? null : String(next))}
+            value={selectedResponse}
+            onChange={(next) => setSelectedResponse(next === null ? null : String(next))}
           />
           <div>
             <Button
-              onPress={() => selectedEvent && simulate.mutate(selectedEvent as SimulatedEvent)}
-              isDisabled={selectedEvent === null}
+              onPress={() => selectedResponse && simulate.mutate(selectedResponse as CustodianResponse)}
+              isDisabled={selectedResponse === null}
               isPending={simulate.isPending}
             >
               {strings.simulate}

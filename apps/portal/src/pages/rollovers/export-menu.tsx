@@ -5,7 +5,7 @@ import { Menu, MenuItem, toast } from "../../ui/index.ts";
 import { type Filters, toQuery } from "./filters.ts";
 import { strings } from "./strings.ts";
 
-/** Disables exports during a search, because they take filters from the URL, where search text must not appear. */
+/** Disables exports during a search, because an export sends its filters in the URL, where search text must not appear. */
 export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
   const [isExporting, setExporting] = useState(false);
   const save = async (format: "csv" | "ndjson") => {

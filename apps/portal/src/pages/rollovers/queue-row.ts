@@ -88,7 +88,10 @@ function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Skips the search text and the age of money in transit, which only the server can check. */
+/**
+ * Skips the search text and the age of money in transit, which only the server can check.
+ * Checks `inTransit` by the state alone.
+ */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
   const matchesAny = (filter: string | undefined, value: string) =>

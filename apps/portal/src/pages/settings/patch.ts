@@ -4,6 +4,7 @@ import type { Change } from "../rollover/changes.ts";
 import { strings } from "./strings.ts";
 
 export type Settings = ApiResponse<"/v1/organization/settings">;
+/** A wait, which sets a deadline when its step starts. */
 export type DeadlineClock = Settings["waits"][number];
 
 export interface FundsRules {
