@@ -38,7 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Returns true if a file of the portal did not load: no connection, or a newer release replaced the file. */
+/** Returns true if a file of the portal did not load because there is no connection or a newer release replaced it. */
 function isChunkError(error: unknown): error is Error {
   return (
     error instanceof Error &&

@@ -9,6 +9,6 @@ const [, stopToken] = /^\/track\/stop\/([\w-]+)$/.exec(location.pathname) ?? [];
 if (stopToken) startStopPage(root, stopToken);
 else {
   startPage(root, location.hash.slice(1));
-  // Another link in the same tab changes only the fragment, so the browser does not reload the page.
+  // Opening another tracking link in the same tab changes only the fragment, so the browser does not reload the page.
   addEventListener("hashchange", () => location.reload());
 }

@@ -94,7 +94,7 @@ export const en = {
   task_sign_consent: "Sign your request where you started it, or ask the company below how to sign.",
   task_deposit_check:
     "A check was sent to you. Send it to {destination}. Do not cash it: the money could be taxed.",
-  task_documents: "Send this document. A photo is fine if every part of it is readable.",
+  task_documents: "Send each document below. A photo is fine if every part of it is readable.",
   task_anyDocument:
     "Send the document that you were asked for. A photo is fine if every part of it is readable.",
   takePhoto: "Take a photo",

@@ -96,7 +96,7 @@ export const es: Strings = {
   task_sign_consent: "Firme su solicitud donde la comenzó, o pregunte a la empresa de abajo cómo firmar.",
   task_deposit_check:
     "Se le envió un cheque. Envíelo a {destination}. No lo cobre: podría pagar impuestos por el dinero.",
-  task_documents: "Envíe este documento. Una foto sirve si todo se ve nítido.",
+  task_documents: "Envíe cada documento que aparece abajo. Una foto sirve si todo se ve nítido.",
   task_anyDocument: "Envíe el documento que se le pidió. Una foto sirve si todo se ve nítido.",
   takePhoto: "Tomar una foto",
   chooseFile: "Elegir un archivo",

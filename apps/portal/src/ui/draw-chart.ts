@@ -8,7 +8,7 @@ export interface Series {
 }
 
 const Y_AXIS_WIDTH_PX = 48;
-/** Longer series show no points, which would hide the line. */
+/** Longer series show no points, because the points would hide the line. */
 const MAX_VISIBLE_POINTS = 29;
 
 /**

@@ -1,5 +1,5 @@
 export interface Theme {
-  /** Custom properties such as `--svc-accent`. Others use the widget's defaults. */
+  /** Custom CSS properties such as `--svc-accent`. Omitted properties have the widget's defaults. */
   properties: Record<string, string>;
   scheme: "light" | "dark" | "auto";
   locale: "en" | "es";

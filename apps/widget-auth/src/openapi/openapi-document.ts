@@ -33,7 +33,7 @@ const SCHEMA_EXAMPLES = {
 };
 
 /**
- * The defaults produce the committed document.
+ * Builds the OpenAPI document. The defaults produce the committed one.
  * @param options.includesPages also documents HTML pages, for tests
  */
 export function openApiDocument({

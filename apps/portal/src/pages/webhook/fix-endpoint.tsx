@@ -15,7 +15,7 @@ export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; fa
   const hasScope = useHasScope();
   const { id, enabled } = endpoint;
   const test = useSendTest(id);
-  // Starts an hour earlier, because events are created before their first attempt.
+  // Resends from an hour before the first failure, because events are created before their first attempt.
   const since = failingSince && new Date(Date.parse(failingSince) - HOUR_MS).toISOString();
   const resend = useMutation({
     mutationFn: (from: string) =>
