@@ -9,6 +9,7 @@ interface Actions {
   latencies: number[];
   /** Longest response time of the first second, in milliseconds. In this second, the API compiles and plans each statement. */
   firstSecond: number;
+  /** Number of 503 responses. */
   refused: number;
 }
 

@@ -52,7 +52,7 @@ export function toCopy(
     ...EMPTY_TIMELINE,
     id: toRolloverId(n),
     externalId: `ext-${n}`,
-    // An account can have only one open rollover per source and destination account.
+    // A participant can have only one open rollover per source and destination account.
     sourceAccountNumberIndex: hash("sha256", `source ${n}`),
     distributionId: null,
     residualOf: null,

@@ -52,9 +52,9 @@ export function drawCharts(title: string, charts: readonly Chart[]): string {
     names.reduce((sum, name) => sum + computeEntryWidth(name), LEFT),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${svgWidth} ${height}" width="${svgWidth}" height="${height}" role="img">
-<title>${toText(title)}</title><style>${STYLE}</style>
+<title>${escapeXml(title)}</title><style>${STYLE}</style>
 <rect class="paper" width="100%" height="100%"/>
-<text class="ink head" x="16" y="26">${toText(title)}</text>
+<text class="ink head" x="16" y="26">${escapeXml(title)}</text>
 ${drawLegend(names)}
 ${drawn.join("\n")}
 </svg>
@@ -65,7 +65,7 @@ function drawLegend(names: readonly string[]): string {
   let x = 16;
   return names
     .map((name, index) => {
-      const entry = `<g transform="translate(${x} ${HEAD + 10})"><line class="line l${index}" x2="22"/>${drawMark(index, 11, 0)}<text class="ink" x="28" y="4">${toText(name)}</text></g>`;
+      const entry = `<g transform="translate(${x} ${HEAD + 10})"><line class="line l${index}" x2="22"/>${drawMark(index, 11, 0)}<text class="ink" x="28" y="4">${escapeXml(name)}</text></g>`;
       x += computeEntryWidth(name);
       return entry;
     })
@@ -100,12 +100,12 @@ function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly
     return `<polyline class="line l${index}" points="${coordinates.map((pair) => pair.join(",")).join(" ")}"/>${coordinates.map(([pixelX, pixelY]) => drawMark(index, pixelX, pixelY)).join("")}`;
   });
   return [
-    `<text class="ink title" x="${LEFT}" y="22">${toText(title)}</text>`,
-    `<text class="faint" x="${LEFT}" y="40">${toText(y)}</text>`,
+    `<text class="ink title" x="${LEFT}" y="22">${escapeXml(title)}</text>`,
+    `<text class="faint" x="${LEFT}" y="40">${escapeXml(y)}</text>`,
     ...rules,
     ...ticks,
     ...drawn,
-    `<text class="faint" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - BOTTOM + 34}" text-anchor="middle">${toText(x)}</text>`,
+    `<text class="faint" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - BOTTOM + 34}" text-anchor="middle">${escapeXml(x)}</text>`,
   ].join("\n");
 }
 
@@ -132,4 +132,4 @@ function toLabel(value: number): string {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const toText = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

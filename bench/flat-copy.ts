@@ -68,10 +68,10 @@ function toField(value: string | null): string {
     : value.replace(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? character);
 }
 
-/** Changed columns of copy `n`, without tabs, backslashes or line breaks. */
+/** Returns the changed columns of copy `n`. Values contain no tabs, backslashes or line breaks. */
 export type Change = (n: number) => Readonly<Record<string, string | null>>;
 
-/** @param from number of the first copy; `to` is exclusive */
+/** Inserts copies of the row `id`, numbered from `from` to `to` (exclusive). */
 export async function copyRow(
   client: pg.Client,
   table: string,

@@ -29,7 +29,7 @@ export interface CrowdFigures {
   refused: { perSecond: number; p50: number; p99: number };
   /** Number of other responses by status; 0 is a failed connection. Should be empty. */
   others: Record<string, number>;
-  /** Lists of another organization, twenty per second over open connections. */
+  /** List requests of another organization, twenty per second over open connections. */
   guest: Guest;
   /** The same over new connections. */
   newcomer: Guest;
@@ -149,7 +149,7 @@ async function measureCrowd(
   };
 }
 
-/** Sends the other organization's lists at a fixed rate. */
+/** Sends the other organization's list requests at a fixed rate. */
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUEST_REQUESTS_PER_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUEST_REQUESTS_PER_SECOND);

@@ -114,7 +114,7 @@ export function writeFlat(figures: FlatFigures): void {
   );
 }
 
-/** Merges the figures into earlier results of other sizes. */
+/** Adds the figures to earlier results, and replaces those of the same number of organizations. */
 export function writeLarge(figures: GrowthFigures): void {
   const earlier = existsSync(LARGE_FILE)
     ? (JSON.parse(readFileSync(LARGE_FILE, "utf8")) as GrowthFigures[])

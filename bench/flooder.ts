@@ -8,7 +8,7 @@ import { type TimedResponse, timeGet } from "./timed-get.ts";
 
 export interface Flood {
   url: string;
-  /** Number of client addresses, sent as by a trusted proxy. */
+  /** Number of client addresses, sent in `X-Forwarded-For`. */
   addresses: number;
   /** Requests over all connections; null means unlimited. */
   perMinute: number | null;

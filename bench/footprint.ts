@@ -26,7 +26,7 @@ export interface Footprint {
 }
 
 /**
- * Measures memory and start times in separate processes, so that the figures cover only these calls.
+ * Measures memory and start times of new processes, so that no earlier benchmark affects the figures.
  * @param seconds of mixed load
  */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {

@@ -16,7 +16,11 @@ type RecordedOutcomes = Record<string, CauseOutcome & { date: string }>;
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
-/** Replaces the rows of these causes. @param names all causes, in order @param alerts all alerts of the rules */
+/**
+ * Replaces the rows of the causes in `outcomes`, and keeps the other rows.
+ * @param names all causes, in order
+ * @param alerts all alerts of the rules
+ */
 export function writeAlerts(
   outcomes: readonly CauseOutcome[],
   names: readonly string[],

@@ -9,8 +9,9 @@ import { type FaultFigures, measureFault } from "./one-fault.ts";
 import { findIssues, writeFaults } from "./report-faults.ts";
 import { openSite } from "./site.ts";
 
-// npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Exits with 1 if data is
-// wrong afterwards. With words, injects only faults whose name contains one of the words, and writes no file.
+// npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Exits with 1 if it
+// finds wrong data, an unexpected error, or a session that long outlived its key. With words, injects only faults whose name
+// contains one of the words, and writes no file.
 
 /** Limits the servers' data to 700 MB, so that a fault can fill the disk. Used only with a mount namespace. */
 const DISK_OPTIONS = "size=700m,mode=711";

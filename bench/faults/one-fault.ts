@@ -50,7 +50,7 @@ export async function measureFault(
     await pause(REVOCATION_DELAY_MS);
     return session.revoke();
   };
-  // The revocation can outlast the fault, but is not part of it.
+  // `lastedMs` excludes the revocation, which can outlast the fault.
   const [times, outlivedMs] = await Promise.all([injectAndRecover(), revoke()]);
   await pause(SETTLE_MS);
   await clients.stop();

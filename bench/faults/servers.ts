@@ -14,7 +14,7 @@ import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
-/** As in production. */
+/** PostgreSQL's default number of connections, and settings for a standby. */
 const SETTINGS = { max_connections: "100", ...REPLICATION_SETTINGS };
 
 /** PostgreSQL and Redis, each at an address that stays the same after a failover. */
@@ -80,7 +80,7 @@ export class Servers {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // It ended with an earlier process.
+        // The process had already ended after an earlier kill.
       }
     }
     await ended;

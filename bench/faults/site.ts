@@ -40,7 +40,7 @@ export interface Site {
 interface SiteOptions {
   /** Processes of each service. */
   processCount?: number;
-  /** Extra variables by port, such as METRICS_PORT. */
+  /** Returns additional environment variables of the process at this port, such as METRICS_PORT. */
   getSettings?(port: number): Record<string, string>;
 }
 
