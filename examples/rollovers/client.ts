@@ -108,8 +108,7 @@ export async function printInstructions({ id }: { id: string }): Promise<void> {
     missing: { code: string }[];
   }>("GET", path);
   console.log(`  ${payment.method} to ${payment.payee ?? "an unknown payee"}, memo ${payment.memo}`);
-  if (missing.length > 0)
-    console.log(`  missing in the directory: ${missing.map(({ code }) => code).join(", ")}`);
+  if (missing.length > 0) console.log(`  missing: ${missing.map(({ code }) => code).join(", ")}`);
   await printLetter(path, `${id}-instructions.pdf`);
 }
 

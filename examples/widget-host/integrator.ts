@@ -169,7 +169,7 @@ async function createRollover(
 }
 
 interface CallOptions {
-  /** Sent with POST. Default: GET */
+  /** Sent with POST. Without a body, the method is GET. */
   body?: object;
   idempotencyKey?: string;
 }

@@ -240,7 +240,7 @@ describe("svc logs tail", () => {
       ),
     });
     const replay = await user.run(["requests", "replay", id]);
-    expect(replay).toMatchObject({ code: 2, stderr: expect.stringContaining("Another program sent") });
+    expect(replay).toMatchObject({ code: 2, stderr: expect.stringContaining("This machine has no copy of") });
   });
 
   it("says that requests may be missing only if a poll left some out", async () => {

@@ -41,7 +41,7 @@ export function addListenCommand(webhooks: Command, run: Run): void {
     .option("--interval <seconds>", "time between polls", parseSeconds, 1)
     .addHelpText(
       "after",
-      "\nNeeds no public address: svc reads the event feed and sends each event itself, in order and one at a time.\nA failed event is sent up to four times. The secret is derived from your API key and stays the same until you rotate it.",
+      "\nNeeds no public address: svc reads the event feed and sends each event itself, in order and one at a time.\nA failed event is sent up to four times. The secret is derived from your API key and stays the same until you rotate the key.",
     )
     .action((options: ListenOptions) => listen(run, options));
 }

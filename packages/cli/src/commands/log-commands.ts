@@ -51,7 +51,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   /** Times by request ID. */
   const listedAt = new Map<string, number>();
   const stop = new AbortController();
-  // When the newest request was made, in ms of the server's clock, because this machine's can be wrong. 0 before the first poll.
+  // Time of the newest request, in ms of the server's clock, because this machine's can be wrong. 0 until a request is read.
   let newestAt = 0;
   let isReady = false;
   let printed = 0;
@@ -65,7 +65,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
     async () => {
       const from = newestAt === 0 ? {} : { from: new Date(newestAt - OVERLAP_MS).toISOString() };
       const requests = await listSince(reader, { ...filter, ...from }, run.signal);
-      // If a listed request is among them, they continue the last poll.
+      // Without a request that was already listed, there can be a gap between this poll and the last one.
       if (isReady && requests.length === MAX_REQUESTS && !requests.some(({ id }) => listedAt.has(id)))
         printNote(`Requests may be missing, because each poll reads only the newest ${MAX_REQUESTS}.`);
       for (const request of requests) {
@@ -73,7 +73,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
         newestAt = Math.max(newestAt, at);
         if (listedAt.has(request.id)) continue;
         listedAt.set(request.id, at);
-        // The first poll returns requests from before the start.
+        // The first poll returns requests made before the command started.
         if (isReady && !stop.signal.aborted) print(request);
       }
       for (const [id, at] of listedAt) if (at < newestAt - 2 * OVERLAP_MS) listedAt.delete(id);

@@ -92,11 +92,11 @@ async function findSent(run: Run, { keyDigest, client }: Session, id: string): P
   );
 }
 
-/** Reads a request of another program from the API's log. */
+/** Describes a request that the history lacks, from the API's log. */
 async function describeUnknown(client: Session["client"], id: string, signal: AbortSignal): Promise<string> {
   try {
     const { method, route, status } = await client.requests.get(id, { signal });
-    return `Another program sent ${id}: ${method} ${route ?? "to an unknown path"} (${status}). The log does not store bodies.`;
+    return `This machine has no copy of ${id}: ${method} ${route ?? "to an unknown path"} (${status}). The log does not store bodies.`;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return `${id} is unknown.`;
     throw error;
