@@ -43,7 +43,7 @@ export async function openHandWrittenDatabase(input: {
       }));
       await insertBodies(client, "accounts", accounts, { organizationId });
     }
-    // The hand-written servers cannot verify the API's seals.
+    // The timeline fields are empty, because the hand-written servers cannot verify the API's seals.
     const extraFields = { organizationId, timelineSequence: 0, timelineHash: "" };
     for await (const page of readAllPages("/v1/rollovers", headers)) {
       await insertBodies(client, "rollovers", page, extraFields);

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 
+// Runs in a worker thread: `count` readers download the same file again and again until a message arrives.
+
 export interface Readers {
   url: string;
   path: string;
@@ -8,12 +10,12 @@ export interface Readers {
 }
 
 export interface ReadersOutcome {
-  /** Complete reads. */
+  /** Number of complete downloads. */
   read: number;
   failed: number;
-  /** Median per read. */
+  /** Median duration of a download. */
   seconds: number;
-  /** Per file. */
+  /** Size of the file. */
   bytes: number;
 }
 

@@ -92,7 +92,7 @@ export class Stage {
     );
   }
 
-  /** Returns an organization for writes, so that lists of the measured one do not change. */
+  /** Returns an organization for writes, so that the measured lists of `getOrganization()` do not change. */
   getWriter(): Promise<string> {
     return this.memoize("writer", () => buildOrganization(this.test));
   }

@@ -10,9 +10,9 @@ import { createApiMiddleware, createLimitedKeyCheck, isApiDesign } from "./api-m
 import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// Servers (c), (d) and (e) of bench/README.md: Express, jsonwebtoken and ioredis, without keys, limits and seals, on the directory
-// of the widget service. (e) opens sessions, (c) checks them, (d) searches custodians. With BENCH_DESIGN=api it is server (n):
-// opening a session checks the sk_ key, limits its rate, seals the record, logs the request and uses helmet.
+// Servers (c), (d) and (e) of bench/README.md: Express, jsonwebtoken and ioredis, with the widget service's custodian directory but
+// without keys, limits and seals. (c) checks sessions, (d) searches custodians, (e) opens sessions. With BENCH_DESIGN=api, (e) is
+// server (n): it also checks the sk_ key, limits its rate, seals the record, logs the request and uses helmet.
 
 const DEFAULT_SECONDS = 1_800;
 const ISSUER = "svc-widget-auth";

@@ -71,8 +71,8 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
 }
 
 /**
- * Returns cursors for the organization of the lists. All its rollovers were created by the API, which rejects cursors with IDs
- * that hand-written servers assign.
+ * Returns cursors for the organization whose lists are measured. Its rollovers have the API's IDs, because the API rejects
+ * cursors with IDs that hand-written servers assign.
  */
 export async function readDeepCursors(
   client: pg.Client,

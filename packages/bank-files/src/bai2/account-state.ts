@@ -1,6 +1,6 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 
-// Amounts of type `bigint` are in cents. Counts and sums are those so far, for comparison with the trailers.
+// Amounts of type `bigint` are in cents. Counts and sums cover the records read so far, and are compared with the trailers.
 
 export interface Bai2State {
   groups: number;

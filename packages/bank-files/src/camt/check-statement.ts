@@ -5,7 +5,7 @@ import { readAmount, readDirection, readSum } from "./amounts.ts";
 import type { StatementState } from "./statement-state.ts";
 import { findNode, listNodes, readText, type XmlNode } from "./xml-tree.ts";
 
-/** In cents. Null if the summary does not have them. */
+/** In cents. Null if the summary has no such sum. */
 interface StatedSums {
   credits: bigint | null;
   debits: bigint | null;

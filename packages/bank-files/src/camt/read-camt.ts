@@ -19,7 +19,7 @@ const MESSAGES = {
 const MIN_VERSION = 2;
 const MAX_VERSION = 13;
 
-/** Sums of all statements, in cents. Null if a summary does not have them. */
+/** Totals of all statements' summaries, in cents. Null if one of the summaries has no such sum. */
 interface ControlSums {
   credits: bigint | null;
   debits: bigint | null;

@@ -106,7 +106,7 @@ function readAddendaName(
   type: string,
   layout: { name: readonly [number, number] },
 ): string | null {
-  // Only international entries have these addenda; others have the name in the entry.
+  // Only international entries have addenda 10 and 11. Other entries contain the name themselves.
   if (fields.individualName !== "" && addenda.every((line) => getAddendaType(line) !== "10")) return null;
   const found = addenda.find((line) => getAddendaType(line) === type);
   return found === undefined ? null : cleanText(readFields(found.text, layout).name);
