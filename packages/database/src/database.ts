@@ -58,8 +58,8 @@ interface DatabaseOptions {
   /** The pool replaces the connection. */
   onConnectionLost(error: Error): void;
   /**
-   * Called when a ping or write finds another server or PostgreSQL timeline, as after a failover. The first event there also
-   * raises the offset of event positions (`move_event_offset`).
+   * Called when a ping or write finds another server or PostgreSQL timeline, as after a failover. The first event on
+   * the new server or timeline also raises the offset of event positions (`move_event_offset`).
    */
   onServerMoved?(warning: string): void;
   /** Called for each caller that a full queue rejects. */

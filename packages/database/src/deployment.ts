@@ -30,7 +30,7 @@ const MIGRATE_REMEDY = "run `svc db migrate`";
 
 /**
  * Verifies that the server accepts connections.
- * @throws DeploymentError if unreachable, in one line without the password
+ * @throws DeploymentError if unreachable; its message is one line without the password
  */
 export async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...toConnectionConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });

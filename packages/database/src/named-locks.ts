@@ -81,7 +81,7 @@ const tryLockNameWithKeys = statement(
 
 const tryLockNames = statement("turns", ({ numbers }: Params<{ numbers: readonly string[] }>) =>
   kysely.selectNoFrom(
-    // Stops at the first lock that is taken.
+    // Stops at the first lock that another transaction holds.
     skipUnless(sql<boolean>`(NOT EXISTS (SELECT FROM unnest(${numbers}::bigint[]) AS number
       WHERE NOT pg_try_advisory_xact_lock(number)))`),
   ),

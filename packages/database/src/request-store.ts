@@ -15,7 +15,7 @@ const RECORD_STATEMENTS = {
 
 /**
  * Creates the PostgreSQL store of the request log.
- * @param service each role can write only its own requests
+ * @param service the service whose database role `db` uses; a role can write only its own service's requests
  */
 export function createRequestStore(db: Database, service: keyof typeof RECORD_STATEMENTS): RequestStore {
   return {

@@ -36,7 +36,7 @@ interface ExclusiveOptions<Row> {
   prefetch?: Statement | undefined;
 }
 
-/** Runs `work` in a transaction that locks names. Throws instead of waiting for a taken name. */
+/** Runs `work` in a transaction that locks names. If another transaction holds a name, throws instead of waiting. */
 export function inExclusiveTransaction<T, Row>(
   db: Database,
   { names, read, createRefusal, prefetch }: ExclusiveOptions<Row>,

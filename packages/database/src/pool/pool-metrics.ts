@@ -48,11 +48,11 @@ export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): v
 
 export function databaseMetrics(
   databases: readonly Database[],
-  readThreadPools: () => readonly PoolUsage[] = () => [],
+  readPoolsInThreads: () => readonly PoolUsage[] = () => [],
 ): Metric[] {
   const [first] = databases;
   const read = (toSamples: (pool: PoolUsage) => Record<string, number>, label?: string) => (): Sample[] =>
-    [...readPools(databases), ...readThreadPools()].flatMap((pool) => {
+    [...readPools(databases), ...readPoolsInThreads()].flatMap((pool) => {
       const name = { pool: pool.name };
       return Object.entries(toSamples(pool)).map(([key, value]) => ({
         labels: label === undefined ? name : { ...name, [label]: key },

@@ -3,7 +3,7 @@ import { RoundRobinQueue } from "@svc/service-kit/auth";
 import { overloaded } from "@svc/service-kit/errors";
 import pg from "pg";
 
-/** Weight of the latest gap in the moving average. */
+/** Weight of the latest gap between served callers in the moving average. */
 const GAP_WEIGHT = 1 / 32;
 const INITIAL_GAP_MS = 3;
 

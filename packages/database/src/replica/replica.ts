@@ -15,7 +15,8 @@ import {
 
 /**
  * `replica`, or why the primary served the read. `lagging`: changes were not replayed in time. `unreachable`: no connection in
- * time. `conflict`: the replay canceled the query. `rejected`: the query failed on the replica. `skipped`: not tried after a recent failure.
+ * time. `conflict`: the replay canceled the query. `rejected`: the query failed on the replica. `wrong_cluster`: the replica is
+ * a copy of another database. `skipped`: not tried after a recent failure.
  */
 const OUTCOMES = [
   "replica",

@@ -19,7 +19,7 @@ export interface RolePasswords {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Only functions that this role can execute, because REVOKE fails for others. */
+/** Selects only functions that this role can execute, because REVOKE fails for other functions. */
 const LARGE_OBJECT_FUNCTIONS_QUERY = `SELECT oid::regprocedure::text AS name FROM pg_proc
   WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))
     AND has_function_privilege(oid, 'EXECUTE')`;

@@ -7,7 +7,7 @@ interface BoundStatement extends Binding {
   name: string;
   /** Null if already prepared. */
   text: string | null;
-  isDescribed: boolean;
+  needsDescribe: boolean;
 }
 
 interface Binding {
@@ -31,7 +31,7 @@ export function bindStatement(
   if (preparedText !== undefined && preparedText !== text)
     throw new Error(`two statements have the name ${name}`);
   const isParsed = preparedText !== undefined;
-  return { name, text: isParsed ? null : text, isDescribed: !(isParsed && hasShape), ...toBinding(values) };
+  return { name, text: isParsed ? null : text, needsDescribe: !(isParsed && hasShape), ...toBinding(values) };
 }
 
 function toBinding(input: readonly unknown[]): Binding {
@@ -78,10 +78,10 @@ const bindSize = (nameLength: number, lengths: readonly number[]) => {
 /** Serializes statements with one Sync at the end, so that no statement runs after a failed one. */
 export function toFrames(statements: readonly BoundStatement[]): Buffer {
   let size = SYNC_SIZE;
-  for (const { name, text, lengths, isDescribed } of statements) {
+  for (const { name, text, lengths, needsDescribe } of statements) {
     const nameLength = Buffer.byteLength(name);
     if (text !== null) size += parseSize(nameLength, Buffer.byteLength(text));
-    size += bindSize(nameLength, lengths) + (isDescribed ? DESCRIBE_SIZE : 0) + EXECUTE_SIZE;
+    size += bindSize(nameLength, lengths) + (needsDescribe ? DESCRIBE_SIZE : 0) + EXECUTE_SIZE;
   }
   const frames = new Frames(size);
   for (const statement of statements) frames.writeStatement(statement);
@@ -96,7 +96,7 @@ class Frames {
     this.bytes = Buffer.allocUnsafe(size);
   }
 
-  writeStatement({ name, text, values, lengths, isDescribed }: BoundStatement): void {
+  writeStatement({ name, text, values, lengths, needsDescribe }: BoundStatement): void {
     const nameLength = Buffer.byteLength(name);
     if (text !== null) {
       // Parse
@@ -116,7 +116,7 @@ class Frames {
       this.offset += this.bytes.write(values[index] ?? "", this.offset);
     }
     this.writeInt16(0);
-    if (isDescribed) {
+    if (needsDescribe) {
       // Describe the portal
       this.writeHeader("D", DESCRIBE_SIZE);
       this.writeCString("P");
