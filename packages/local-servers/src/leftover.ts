@@ -6,7 +6,8 @@ const STOP_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 25;
 
 /**
- * Stops a server that a killed process left on a data folder. A second one would not start, or would write to the same files.
+ * Stops a server that a killed process left running on a data folder. A second server would not start, or would write to the
+ * same files.
  * @param isOurs checks the command line, because process IDs are reused
  */
 export async function stopLeftover(

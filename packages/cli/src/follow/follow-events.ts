@@ -4,7 +4,7 @@ import { type Polling, poll } from "./polling.ts";
 export type FollowedEvent = Item<"listEvents">;
 
 interface Follower extends Polling {
-  /** A cursor, or all stored events, or new events. */
+  /** `beginning` reports all stored events, `now` only new ones. */
   start: { cursor: string } | "beginning" | "now";
   /** Called once. Every event committed afterward will be reported. */
   onReady(): void;

@@ -13,7 +13,7 @@ export interface SentRequest {
   baseUrl: string;
   keyDigest: string;
   method: string;
-  /** Path, including that of the base URL, and query. */
+  /** Path and query, starting with the base URL's path. */
   path: string;
   body: string | null;
   ifMatch: string | null;
@@ -31,7 +31,7 @@ export interface History {
 
 /** The API repeats the first response to an idempotency key for a day. */
 export const REPEATABLE_MS = 24 * 60 * 60_000;
-/** A process writes and renames a draft in less time. */
+/** A process needs less time to write and rename a draft. */
 const DRAFT_MS = 60_000;
 
 /** Stores one file per request, which only the user can read. Saving deletes files older than `REPEATABLE_MS`. */
@@ -83,7 +83,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   return draft !== null && draft.mtimeMs <= now() - DRAFT_MS;
 }
 
-/** Returns null if another process has just deleted the file or is still writing it. */
+/** Returns null if the file is damaged, or if another process has just deleted it or is still writing it. */
 async function readRequest(path: string): Promise<SentRequest | null> {
   try {
     return JSON.parse(await readFile(path, "utf8"));

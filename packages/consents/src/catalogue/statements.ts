@@ -17,7 +17,7 @@ export const REQUIRED_ATTESTATIONS = [
 ] as const;
 export type AttestationName = (typeof REQUIRED_ATTESTATIONS)[number];
 
-/** Attestation of the API's rollover input that an agreed statement provides. */
+/** Field of `attestations` in `POST /v1/rollovers` that an agreed statement makes true. */
 export type AttestationOfStatement = "taxableAcknowledged" | "noOtherRolloverIn12Months" | "eligibleAmount";
 
 export const STATEMENT_LANGUAGES = ["en", "es"] as const;

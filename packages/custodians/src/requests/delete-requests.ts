@@ -9,9 +9,9 @@ import {
 } from "@svc/database";
 
 const DAY_MS = 86_400_000;
-/** Retention of an open request after the participant last sent it. */
-const OPEN_RETENTION_MS = 180 * DAY_MS;
-/** Retention of a settled request after its settlement. */
+/** Maximum retention of any request after the participant last sent it. */
+const MAX_RETENTION_MS = 180 * DAY_MS;
+/** Maximum retention of a settled request after its settlement. */
 const SETTLED_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
@@ -25,7 +25,7 @@ export async function cleanCustodianRequests({
 }): Promise<void> {
   const now = clock.now().getTime();
   const cutoffs = {
-    seenBefore: new Date(now - OPEN_RETENTION_MS),
+    seenBefore: new Date(now - MAX_RETENTION_MS),
     settledBefore: new Date(now - SETTLED_RETENTION_MS),
   };
   while ((await deleteBatch(db.sql, cutoffs)).length === BATCH_SIZE);

@@ -85,7 +85,7 @@ const NOT_CONFIRMED = {
 const OUTDATED_CONFIRMATION = {
   code: "confirmation_invalid",
   title: "The confirmation is not valid",
-  detail: `It belongs to other arguments or to another API key, or it is older than ${CONFIRMATION_SECONDS / 60} minutes. Nothing was changed. Call the tool without confirmationToken to get a new one.`,
+  detail: `The token belongs to other arguments or to another API key, or it is older than ${CONFIRMATION_SECONDS / 60} minutes. Nothing was changed. Call the tool without confirmationToken to get a new token.`,
 };
 
 async function executeWrite(tool: WriteName, { connection, ctx, input }: ToolCall, digest: string) {
