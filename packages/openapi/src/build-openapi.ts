@@ -130,7 +130,7 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
     .sort((one, other) => getPrefixLength(other) - getPrefixLength(one));
   if (!tag) {
     throw new DeclarationError(
-      `no tag of the OpenAPI document covers ${path}. Add a tag with a prefix of this path to TAGS in openapi-document.ts.`,
+      `no tag of the OpenAPI document covers ${path}. Add a tag with a prefix of this path to TAGS in the service's openapi-document.ts.`,
       "rest",
     );
   }
@@ -144,7 +144,7 @@ function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
   if (ungrouped.length === tags.length) return [];
   if (ungrouped[0])
     throw new DeclarationError(
-      `the tag ${ungrouped[0].name} has no group. Add one to TAGS in openapi-document.ts.`,
+      `the tag ${ungrouped[0].name} has no group. Add one to TAGS in the service's openapi-document.ts.`,
       "group",
     );
   return [...byGroup].map(([name = "", grouped]) => ({ name, tags: grouped.map((tag) => tag.name) }));

@@ -12,7 +12,7 @@ interface Media {
 }
 
 /**
- * Gives each component the first example value that an operation or event has for it, or else one of `examples`.
+ * Gives each component the first example value that an operation or event has for it, or else its value in `examples`.
  *
  * @throws DeclarationError for an example of an unknown component
  */

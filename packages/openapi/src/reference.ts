@@ -36,9 +36,11 @@ export interface CoreReference {
 
 export interface OtherServiceReference {
   name: string;
+  /** Parent path of the pages about its operations. */
   path: string;
+  /** Operation ID of the route that serves these pages. */
   operationId: string;
-  /** ID of an example operation. */
+  /** Example of an operation ID in the other service. */
   example: string;
   /** Omits operations that both services have. */
   load(): Promise<{ title: string; document: OpenApiDocument; urlVariable: string }>;
@@ -48,6 +50,7 @@ export interface ReferenceRuntime {
   buildDocument(): OpenApiDocument;
   /** True if the operator turned the pages off. Needs `canHidePages`. */
   hidesPages?: boolean;
+  /** True if the GraphQL schema is public. */
   showsSchema?: boolean;
   site: Site;
   /** File with the demo keys; undefined in deployments. */

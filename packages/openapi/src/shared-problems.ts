@@ -3,9 +3,10 @@ import { listProblemKinds, nameProblemComponent, type ProblemKind } from "./prob
 import { toPascal } from "./schema-names.ts";
 
 /**
- * Names the problem responses that operations share. Keys are the responses' JSON. The most common response of a status is always
- * included, and named after the status. Others are named after one or two codes, or after their difference from the most common response:
- * `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
+ * Names the problem responses that operations share. Keys are `ProblemKind`s as JSON. Responses with one error code are grouped by
+ * code, and others by status. The most common response of a group is always included, and gets the group's name. Others are named
+ * after their two codes, or after their difference from the most common response: `IdempotencyInProgressOrLimitExceeded`,
+ * `BadRequestWithoutMalformedJson`.
  */
 export function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
   const byContent = Map.groupBy(operations.flatMap(listProblemKinds), (kind) => JSON.stringify(kind));
@@ -27,7 +28,7 @@ export function findSharedProblems(operations: readonly Operation[]): Map<string
 
 function nameVariant(kind: ProblemKind, { name, common }: { name: string; common: ProblemKind }): string {
   const difference = formatDifference(kind.codes, common.codes);
-  // The first header of a group identifies it: `WithoutRateLimit`.
+  // Names only the first header: `WithoutRateLimit` also means without `RateLimit-Policy`.
   if (difference === "") return `${name}${formatDifference(kind.headers, common.headers, 1)}`;
   return kind.codes.length <= 2 ? kind.codes.map(toPascal).join("Or") : `${name}${difference}`;
 }

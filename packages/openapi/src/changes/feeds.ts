@@ -41,7 +41,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Prints a JSON Feed 1.1 with the same items. */
+/** Prints a JSON Feed 1.1 with the items of the Atom feed. */
 export function printJsonFeed({ title, url, changes }: FeedParts): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

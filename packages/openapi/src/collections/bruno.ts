@@ -10,8 +10,8 @@ import {
   printUrl,
 } from "./collection.ts";
 
-/** OpenCollection (https://www.opencollection.com), the format of Bruno 3 and later. */
-const FORMAT = "1.0.0";
+/** Version of OpenCollection (https://www.opencollection.com), the format of Bruno 3 and later. */
+const FORMAT_VERSION = "1.0.0";
 /** Fixed, so that equal collections produce equal files. It is the earliest time that ZIP files can contain. */
 const MODIFIED_AT = new Date(1980, 0, 1);
 
@@ -28,7 +28,7 @@ export function buildBrunoFiles(collection: Collection): Record<string, object> 
   const root = toFileName(name);
   const files: Record<string, object> = {
     [`${root}/opencollection.yml`]: {
-      opencollection: FORMAT,
+      opencollection: FORMAT_VERSION,
       info: { name },
       request: {
         auth: { type: "bearer", token: `{{${KEY_VARIABLE}}}` },

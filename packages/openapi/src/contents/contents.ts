@@ -38,7 +38,7 @@ export function listDocumentEntries(document: OpenApiDocument, kind: string, pat
     text: [
       name,
       toPlainText(String(operation.description ?? "")),
-      listChoices(document, operation).join(", "),
+      listVariantConstants(document, operation).join(", "),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -66,7 +66,8 @@ interface Schema {
   properties?: Readonly<Record<string, { const?: unknown }>>;
 }
 
-function listChoices({ components }: OpenApiDocument, operation: Record<string, unknown>): string[] {
+/** Lists the constants that identify the variants of a body, such as the action names of a rollover. */
+function listVariantConstants({ components }: OpenApiDocument, operation: Record<string, unknown>): string[] {
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined
       ? schema
