@@ -104,7 +104,7 @@ function updateNonMailDeadlines(
 
 /**
  * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed `holdReturnState`.
- * @param next the state after the action, with the deadlines from before the action
+ * @param next the state after the action, except that its pausable deadlines are from before the action
  */
 function replacePausedTimeouts(
   before: WorkflowState,

@@ -7,9 +7,9 @@ import { getLastDay } from "./sixty-day-deadlines.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
 /**
- * Returns one deadline per day on which mail is expected: unreviewed documents, and checks due before the
- * arrival deadline, which covers the last check. Holds do not pause these deadlines, because the mail is on
- * its way.
+ * Returns one deadline per day on which unreviewed documents or checks are expected by mail. The arrival
+ * deadline already covers checks that are expected on its day or later. Holds do not pause mail deadlines,
+ * because the mail is on its way.
  */
 export function createMailDeadlines(
   next: WorkflowState,

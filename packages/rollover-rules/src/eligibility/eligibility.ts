@@ -259,12 +259,12 @@ function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void
   if (conflicting !== undefined) {
     addUnmet(
       "one_rollover_per_12_months",
-      `Only one such rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${conflicting}.`,
+      `Only one indirect IRA rollover is allowed in 12 months, across all IRAs. The participant received money for another on ${conflicting}.`,
     );
   } else if (attestations.noOtherRolloverIn12Months !== true) {
     addUnmet(
       "one_rollover_per_12_months",
-      "Only one such rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
+      "Only one indirect IRA rollover is allowed in 12 months, across all IRAs. attestations.noOtherRolloverIn12Months must be true.",
     );
   }
 }

@@ -17,7 +17,7 @@ const EXPLANATIONS: Readonly<Record<OtherMovement, string>> = {
   excess_removal:
     "The removal of an excess contribution cannot be rolled over. Ask the IRA's custodian to pay it out with its earnings by the due date of the tax return, including extensions (IRC §408(d)(4)). It is reported with code 8 or P. Later, an excess is subject to the 6% tax of §4973 until it is removed.",
   qualified_tuition:
-    "A payment from a 529 plan to a Roth IRA is not a rollover between retirement accounts. Ask the 529 plan for a direct transfer to its beneficiary's Roth IRA. The account must be at least 15 years old. The transfer counts toward the year's contribution limit, and the lifetime limit is $35,000 (IRC §529(c)(3)(E)).",
+    "A payment from a 529 plan to a Roth IRA is not a rollover between retirement accounts. Ask the 529 plan for a direct transfer to its beneficiary's Roth IRA. The 529 account must be at least 15 years old. The transfer counts toward the year's contribution limit, and the lifetime limit is $35,000 (IRC §529(c)(3)(E)).",
 };
 
 export function findOtherMovementIssue(movement: OtherMovement | undefined): string | null {

@@ -122,5 +122,5 @@ const QDRO_REQUIRED: Finding = {
   kind: "condition",
   code: "qualified_order",
   detail:
-    "A qualified domestic relations order must award the money to the participant, as the spouse or former spouse of the plan's member (IRC §414(p)).",
+    "A qualified domestic relations order must award the money to the participant, as the spouse or former spouse of the employee in the plan (IRC §414(p)).",
 };

@@ -126,9 +126,9 @@ function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf):
 }
 
 /**
- * Returns the account type whose withholding rule applies. From distributions that are not eligible rollover
- * distributions (§72(t)(2)(H)(vi)(I), (I)(viii), (K)(vii), (11)(E)), plans withhold 10% by default, as IRAs
- * do (§3405(b)).
+ * Returns the account type whose withholding rule applies. Like IRAs, plans withhold 10% by default (§3405(b))
+ * if the distribution is not an eligible rollover distribution (§72(t)(2)(H)(vi)(I), (I)(viii), (K)(vii),
+ * (11)(E)).
  */
 export function toWithholdingSource(source: AccountType, { repaymentOf }: Attestations): AccountType {
   if (repaymentOf === undefined || REPAYMENT_RULES[repaymentOf.kind].isMandatorilyWithheld) return source;

@@ -55,6 +55,7 @@ export function findAssetDifferences(
   return { differences, status: "open", resolution: null };
 }
 
+/** Returns true if the assets sent and received differ, in either direction, and no one accepted the difference. */
 export function isShortInKind(movements: AssetMovements & { assetMismatch: AssetMismatch | null }): boolean {
   return findAssetDifferences(movements, movements.assetMismatch)?.status === "open";
 }

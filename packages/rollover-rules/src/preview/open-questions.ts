@@ -30,11 +30,11 @@ export function listOpenQuestions(
   const unknownRules = new Set(
     eligibility.rules.filter(({ result }) => result === "unknown").map(({ code }) => code),
   );
-  const isSimpleUnknown = unknownRules.has("simple_two_years");
+  const isTwoYearRuleUnknown = unknownRules.has("simple_two_years");
   const isSimpleSource = source.accountType === "simple_ira" || attestations.sourceRothPlan === "simple";
-  const isSimpleDestination = isSimpleUnknown && !isSimpleSource;
-  const isSourceStartUnknown =
-    (isSimpleUnknown && !isSimpleDestination) ||
+  const needsDestinationContributionDate = isTwoYearRuleUnknown && !isSimpleSource;
+  const needsSourceContributionDate =
+    (isTwoYearRuleUnknown && !needsDestinationContributionDate) ||
     assumptions.has("five_years_not_known") ||
     assumptions.has("simple_two_years_not_known");
   const questions: [isOpen: boolean, field: string, detail: string][] = [
@@ -45,12 +45,12 @@ export function listOpenQuestions(
       "The participant's age determines the distribution code and whether a required minimum distribution is due.",
     ],
     [
-      isSourceStartUnknown,
+      needsSourceContributionDate,
       "source/firstContributionDate",
       "The five-year rule of Roth accounts and the two-year rule of SIMPLE IRAs depend on this date.",
     ],
     [
-      isSimpleDestination,
+      needsDestinationContributionDate,
       "destination/firstContributionDate",
       "The two-year rule of SIMPLE IRAs depends on this date.",
     ],
