@@ -7,7 +7,7 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
  * - `from_documents` returns to the state before the request once all requested documents are provided.
  * - `from_money` moves to `funds_received`, `funds_sent` or `processing`, depending on the live transfers and
  *   receipts.
- * - `from_receipts` leaves `funds_received` if no live receipt remains.
+ * - `from_receipts` leaves `funds_received` if no live receipt remains, and reopens a completed rollover.
  * - `from_arrival` moves to `funds_received`, unless the rollover is paused.
  * - `from_correction` reopens a completed rollover if the correction changes the amount to post.
  * - `from_end` returns to the state before a rejection or failure.

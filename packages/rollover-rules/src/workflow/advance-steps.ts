@@ -62,7 +62,7 @@ const POINTERS_WITHOUT_FACT: Partial<Record<CallerAction, string>> = {
   acknowledge: "#/to",
 };
 
-/** Returns false for states outside the order, such as on hold. */
+/** Returns false past the requested state, and in states outside the order, such as on hold. */
 export function canAdvance(current: WorkflowState, { to }: AdvanceRequest): boolean {
   const position = getPosition(current);
   return position >= 0 && position <= STATE_ORDER.indexOf(to);

@@ -30,7 +30,7 @@ type PlayScript = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const createMove = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
-/** Simulates a split if the request does not determine one. */
+/** Divides the amount among the money sources, by a simulated split if the request does not determine one. */
 export const toSourcesParam = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
   moneySources.length === 0 ? {} : { sources: splitSimulatedPayment(moneySources, amountRequested, amount) };
 export const toAssetsParam = (assets: readonly Asset[]) =>

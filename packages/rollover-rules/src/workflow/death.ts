@@ -28,7 +28,7 @@ export function hasReportedDeath({ hold }: Pick<WorkflowState, "hold">): boolean
 
 /**
  * Refuses actions after the participant's death, because the money then belongs to the beneficiary. A
- * surviving spouse can roll it over like the participant (IRC §402(c)(9)), and others can move it to an
+ * surviving spouse can roll it over like the participant (IRC §402(c)(9)), and other beneficiaries can move it to an
  * inherited IRA (IRC §402(c)(11), Notice 2007-7). Both need their own rollover.
  */
 export function findDeathRefusal({ hold }: Pick<WorkflowState, "hold">, action: ActionName): string | null {

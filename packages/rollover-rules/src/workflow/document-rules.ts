@@ -48,7 +48,7 @@ export function findMissingDocuments(
   });
 }
 
-/** Stamps, notarizations and wet signatures are on the distribution form. */
+/** Medallion stamps, notarizations and wet signatures are on the distribution form. */
 function listRequiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
   const rules: [DocumentType, DocumentRequirement, boolean | undefined][] = [
     ["loa", "loa", requirements.loa],

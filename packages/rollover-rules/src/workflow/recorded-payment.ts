@@ -2,7 +2,7 @@ import type { ActionParams } from "./effects/effect.ts";
 import type { ActionName } from "./transitions.ts";
 import type { RecordedPayment } from "./workflow-context.ts";
 
-/** Returns the days of the recorded payment; undefined if the action records none. */
+/** Returns the days of the recorded payment; undefined if the action records no payment. */
 export function toRecordedPayment({
   action,
   params,

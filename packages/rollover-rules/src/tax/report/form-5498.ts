@@ -21,7 +21,7 @@ import {
 
 /**
  * `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)).
- * Others: postponed.
+ * The other codes: postponed.
  */
 export const LATE_CODES = ["SC", "PO", ...POSTPONED_CODES] as const;
 
@@ -65,7 +65,7 @@ function listForms(rollover: Rollover, year: number): FormWithoutCheckboxes[] {
   // A failed rollover leaves no contribution in the IRA.
   if (!isIra(destinationAccountType) || state === "failed") return [];
   const isFromIra = isIra(sourceAccountType);
-  // Conversions are reported however the money moves: Instructions, Box 3; §408A(d)(3).
+  // The way in which the money moves does not matter for conversions: Instructions, Box 3; §408A(d)(3).
   const isConversion = isFromIra && sourceAccountType !== "roth_ira" && destinationAccountType === "roth_ira";
   if (isFromIra && !isConversion && type !== "indirect_60_day") return [];
   const parts = toBoxParts(rollover).filter(({ receivedOn }) => isInYear(receivedOn, year));

@@ -70,8 +70,8 @@ interface Pairs<Form> {
 }
 
 /**
- * Pairs equal forms first, then forms with the same codes, then others: an incorrect code is corrected like
- * an amount.
+ * Pairs equal forms first, then forms with the same codes, then the remaining forms, because an incorrect code
+ * is corrected like an amount.
  */
 function pairForms<Form extends Boxes>(filed: readonly Form[], current: readonly Form[]): Pairs<Form> {
   const pairs: [Form, Form][] = [];

@@ -23,7 +23,7 @@ export interface ReportedPayment {
   withheldState: Money;
   /** U.S. state whose tax was withheld, as a two-letter code. */
   stateCode: string | null;
-  /** After-tax contributions, or Roth contributions of Roth money. Null if unknown. */
+  /** After-tax contributions. For Roth money, the Roth contributions. Null if unknown. */
   basis: Money | null;
   /** Part allocable to recent in-plan Roth rollovers, as far as known. */
   inPlanRollover: Money;
@@ -36,8 +36,8 @@ export interface ReportedPayment {
 }
 
 /**
- * Splits a payment that mixes Roth and other money, and a conversion with withholding. The withholding
- * belongs to the part that is not Roth. Computes each basis as a difference of running totals, so that the
+ * Splits two kinds of payments: mixes of Roth and other money, and conversions with withholding. The
+ * withholding belongs to the part that is not Roth. Computes each basis as a difference of running totals, so that the
  * parts add up to the cent.
  */
 export function toReportedPayments(recorded: Rollover, timeZone: string): ReportedPayment[] {

@@ -27,7 +27,7 @@ export function isUncashedDistribution({ type, transfers }: Payments, transfer: 
   if (!isUncashed || !isPaidOut(type, transfer)) return false;
   // For a corrected or partly returned payment, its replacement is reported instead.
   if (transfers.some(({ replaces }) => replaces === id)) return false;
-  // A later payment without a reference may be its replacement. Reporting both could count the money twice.
+  // A later payment that names no earlier one may replace this check. Reporting both could count the money twice.
   const later = transfers.slice(transfers.indexOf(transfer) + 1);
   return !later.some((one) => isLiveTransfer(one) && isPaidOut(type, one) && !one.reissueOf && !one.replaces);
 }

@@ -15,7 +15,7 @@ export const AMEND_EFFECTS: Effects = {
     const documents = mustConsent ? supersedeDocuments(current.documents, now) : current.documents;
     if (UNSIGNED.includes(state)) {
       if (consentReference === undefined) return { documents };
-      // After a submission, the consent is superseded instead.
+      // Null means that the rollover was never submitted: an amendment supersedes a consent, but keeps it.
       if (current.consent === null)
         throw new ParamIssue("consentReference", "must be omitted before the rollover is submitted");
     }

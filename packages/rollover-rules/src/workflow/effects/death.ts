@@ -34,9 +34,9 @@ export const DEATH_EFFECTS: Effects = {
     if (certificateId === null)
       throw new ParamIssue("documentId", "is required: provide the death certificate first");
     // Close the document request: the rollover does not continue, and only its money is settled.
-    const isPaused = current.holdReturnState === "awaiting_documents";
+    const isRequestHeld = current.holdReturnState === "awaiting_documents";
     const death = { ...hold.death, documentId: certificateId, resolution };
-    return { ...release(current, { ...hold, death }), ...(isPaused ? NO_DOCUMENT_REQUEST : {}) };
+    return { ...release(current, { ...hold, death }), ...(isRequestHeld ? NO_DOCUMENT_REQUEST : {}) };
   },
 };
 
