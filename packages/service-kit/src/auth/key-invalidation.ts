@@ -49,7 +49,7 @@ async function publish(
 const RETRY_MS = 500;
 
 /**
- * Subscribes to key invalidations, with retries. Clears the cache each time, because messages sent while disconnected are lost.
+ * Subscribes to key invalidations, with retries. Then clears the cache, because messages sent while disconnected are lost.
  * @param subscriber a dedicated connection, as Redis requires
  */
 export function subscribeKeyInvalidation(

@@ -17,7 +17,7 @@ export interface Principal {
   signedInAt?: Date;
 }
 
-/** Requires a scope, or none if it is undefined. @throws Problem `insufficient_scope` */
+/** Requires a scope. Allows every principal if `scope` is undefined. @throws Problem `insufficient_scope` */
 export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope | undefined): void {
   if (scope === undefined || hasScope(principal.scopes, scope)) return;
   throw new Problem("insufficient_scope", `This request requires the scope ${scope}.`, {
@@ -25,7 +25,7 @@ export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope 
   });
 }
 
-/** Returns the key of a principal or of its session. @throws Error for a member */
+/** Returns the ID of the API key that made the request or opened its session. @throws Error for a member */
 export function requireKeyId({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
   if (keyId === null) throw new Error(`${actor.id} is not an API key`);
   return keyId;

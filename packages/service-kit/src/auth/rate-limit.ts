@@ -42,7 +42,7 @@ export interface RateLimiter {
   readonly defaultLimit: number;
   /** Number of requests over a limit. */
   readonly limitedCount: number;
-  /** In memory, including those last used in the previous minute. */
+  /** Number of credentials in memory, including those last used in the previous minute. */
   readonly credentialCount: number;
 }
 

@@ -40,8 +40,8 @@ function isSafeText(text: string): boolean {
 }
 
 /**
- * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and fields named `__proto__`. Recursion would overflow the
- * call stack for nested brackets.
+ * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and fields named `__proto__`. Keeps its own stack,
+ * because recursion without a limit would overflow the call stack for deeply nested values.
  */
 export function findUnsafeText(root: unknown): ValidationIssue[] {
   if (isCertainlySafe(root, MAX_POINTER_LENGTH)) return [];

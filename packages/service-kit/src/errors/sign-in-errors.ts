@@ -12,8 +12,8 @@ export const SIGN_IN_ERRORS = {
   }),
   email_not_verified: entry(403, "Verify your email address first", {
     cause:
-      "Your email address is not verified. Until it is verified, your account can access only its first " +
-      "organization and cannot join others.",
+      "Your email address is not verified. Until it is verified, you can access only the first organization " +
+      "that you joined, and cannot join others.",
     remedy:
       "Sign in to the portal and choose Verify email. If mail is not configured, ask the operator to " +
       "run `svc portal verify`.",
@@ -23,7 +23,8 @@ export const SIGN_IN_ERRORS = {
     remedy: "Request a new link.",
   }),
   already_set_up: entry(409, "Already set up", {
-    cause: "You can have only one of these, such as one authenticator app, and it is already set up.",
+    cause:
+      "Some sign-in methods, such as an authenticator app, can be set up only once. This one is already set up.",
     remedy: "Remove the existing one, then set up the new one.",
   }),
   role_not_allowed: entry(403, "Your role cannot do this", {

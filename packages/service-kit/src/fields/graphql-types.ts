@@ -10,7 +10,7 @@ export interface GraphqlType {
   values?: Readonly<Record<string, string>>;
   /** For values that are not valid GraphQL names. */
   names?: Readonly<Record<string, string>>;
-  /** For a discriminated union: the schema of the discriminator for all options, by field name. */
+  /** For a discriminated union: an enum of the values of its discriminator, by the discriminator's name. */
   kinds?: unknown;
   /** Default of an input, in GraphQL syntax. */
   default?: string;

@@ -34,7 +34,7 @@ export class ProofGuard {
   }
 
   /**
-   * Requires a new proof by the credential's key.
+   * Requires a new proof, signed with the key that the credential is bound to.
    * @throws Problem `proof_required`; `proof_invalid`, also for an unbound credential; `dependency_unavailable` without Redis
    */
   async requireProof(
