@@ -15,8 +15,8 @@ import { runTurboTasks } from "./turbo.ts";
 const USAGE = `npm run attest -- FOLDER --key PRIVATE_KEY.pem [--builder URI]
 npm run attest -- verify FOLDER --key PUBLIC_KEY.pem
 
-Packs the files of both images into archives, and signs their provenance (SLSA) and SBOM (CycloneDX).
-The key is an ECDSA key on P-256 in PEM format. Each statement is a Sigstore bundle, which cosign can verify.`;
+Packs the files of both images into archives, and writes their signed provenance (SLSA) and SBOM (CycloneDX) as
+Sigstore bundles, which cosign can verify. The key is an ECDSA key on P-256 in PEM format.`;
 const APPS = ["api", "widget-auth"] as const;
 const PREDICATE_TYPES = {
   provenance: "https://slsa.dev/provenance/v1",

@@ -1,7 +1,7 @@
 import { ensureInstalled } from "./install.mjs";
 
-// npm run models: checks that the invariants hold under the current rules in `models`, and that each former rule or known limit
-// violates its invariant in the expected number of steps.
+// npm run models: checks that the current rules in `models` keep their invariants, and that each former rule and each known limit
+// breaks an invariant in the expected number of steps.
 
 await ensureInstalled("tools/nightly");
 const { CURRENT_RULES, VIOLATED_RULES } = await import("../tools/nightly/model-checker/model-runs.ts");

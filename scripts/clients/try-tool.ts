@@ -29,7 +29,7 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {
     ...process.env,
-    // `npm run` set this to this repository, where `npm install` would then install.
+    // `npm run` has set this to the repository, so `npm install` would install the packages there.
     npm_config_local_prefix: folder,
     PATH: [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(":"),
     SVC_API_URL: demo.SVC_API_URL,

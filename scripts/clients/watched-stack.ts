@@ -22,7 +22,7 @@ export interface WatchedStack {
   stop(): Promise<void>;
 }
 
-/** Records the requests to a stack's API. @throws Error with the stack's output if it exits early */
+/** Starts a stack and records the requests to its API. @throws Error with the stack's output if the stack exits early */
 export async function startWatchedStack(): Promise<WatchedStack> {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-clients-"));
   const env = {

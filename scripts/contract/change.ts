@@ -15,7 +15,8 @@ type Node = Record<string, unknown>;
 const ACTIONS = { add: "added", remove: "removed", replace: "changed", rename: "renamed" } as const;
 
 /**
- * Builds a change's name in the notes on breaking changes: operation or shared component, path inside it, and action.
+ * Names a change for the notes on breaking changes. The name consists of the operation or shared component, the path inside it,
+ * and the action.
  *
  * @param document the document that contains the change
  */

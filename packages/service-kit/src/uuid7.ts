@@ -11,7 +11,7 @@ const RANDOM_BYTES_PER_ID = 13;
 const COUNTER_LOW_LIMIT = 2 ** 19;
 const COUNTER_HIGH_LIMIT = 2 ** 12;
 
-/** Filled in bulk: one read per ID would take ten times as long as the rest. */
+/** Random bytes, read in bulk: one read per ID would take ten times as long as the rest of `newUuid7`. */
 const pool = new Uint8Array(POOL_BYTES);
 let usedBytes = POOL_BYTES;
 /** Time of the last ID, in milliseconds since 1970. */
@@ -21,7 +21,7 @@ let counterLow = 0;
 
 /**
  * Returns a UUIDv7 as 26 characters of Crockford's base32. A process's IDs always increase, even if the clock goes back: a 31-bit
- * counter orders the IDs of a millisecond, from a random start (RFC 9562 section 6.2, method 1). Another 43 bits are random.
+ * counter with a random start orders the IDs of a millisecond (RFC 9562 section 6.2, method 1). Another 43 bits are random.
  */
 export function newUuid7(now = systemClock.now().getTime()): string {
   if (usedBytes + RANDOM_BYTES_PER_ID > POOL_BYTES) {

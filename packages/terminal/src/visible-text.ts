@@ -1,6 +1,6 @@
 /**
- * Control, format and separator characters can move a terminal's cursor, change colors or reorder text. People do not see them,
- * but language models do, so they can hide instructions.
+ * Control, format and separator characters can move a terminal's cursor, change colors or reorder text. Instructions written in
+ * them are hidden from people, but not from language models.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
 

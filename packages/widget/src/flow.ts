@@ -67,7 +67,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   let shell: Shell;
   let view: View;
   let completionTracker: CompletionTracker | null = null;
-  /** Aborted when the participant starts over, or another one does. Nothing pending can then change the new state. */
+  /** Aborted by `restart` and `reset`, so that pending calls cannot change the new state. */
   let run = new AbortController();
   let isShown = true;
   let recent: readonly Custodian[] = [];

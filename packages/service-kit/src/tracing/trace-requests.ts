@@ -17,7 +17,7 @@ export function carryTraces(): RequestHandler {
 
 const UNTRACED = /^\/(health|metrics)(?![^/?])/;
 
-/** Omits the URL, which can contain client input. */
+/** Records a span for each request, without the URL, which can contain client input. */
 function traceRequests(tracing: Tracing): RequestHandler {
   return (req, res, next) => {
     if (UNTRACED.test(req.url)) return next();

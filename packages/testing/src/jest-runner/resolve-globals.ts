@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// @jest/globals can only be imported inside Jest's virtual machine.
+// Redirects imports of @jest/globals, which fail outside Jest's virtual machine, to test-globals.ts.
 
 const url = new URL("test-globals.ts", import.meta.url).href;
 

@@ -4,7 +4,7 @@ import { WidgetError } from "./widget-error.ts";
 /** Response of `POST /api/widget/auth`. */
 export interface SessionToken {
   sessionToken: string;
-  /** ISO 8601. Without it, the widget renews the token only after the service rejects it. */
+  /** ISO 8601. If absent, the widget renews the token only after the service rejects the token. */
   expiresAt?: string;
   /** `DPoP` if the session is bound to the key of a proof. Default: `Bearer` */
   tokenType?: "Bearer" | "DPoP";

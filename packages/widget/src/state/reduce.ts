@@ -42,7 +42,7 @@ export type Action =
   | { type: "completed"; completion: Completion | null }
   | { type: "closed" };
 
-/** Applies an action. Pure: no DOM, network or clock. Only the participant or a completed request clears input. */
+/** Applies an action. Pure: no DOM, network or clock. Keeps the input when a request fails. */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "configured":

@@ -66,7 +66,7 @@ export interface SideChoice {
   query: string;
   custodian: Custodian | null;
   accountType: AccountType | null;
-  /** Neither the participant nor the questions could determine the type. */
+  /** True if the participant does not know the type, and the help questions did not determine it. */
   isUnsure?: boolean;
 }
 
