@@ -880,7 +880,7 @@ const (
 	ApprovalActionResolveMismatch ApprovalAction = "resolve_mismatch"
 	// Completing a rollover.
 	ApprovalActionComplete ApprovalAction = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
+	// Viewing full account numbers, in instructions, certifications and document files.
 	ApprovalActionReveal ApprovalAction = "reveal"
 	// Creating an API key in the live environment, or rotating or extending one in the portal.
 	ApprovalActionCreateLiveKey ApprovalAction = "create_live_key"
@@ -4099,12 +4099,12 @@ type Form5498CorrectionMethod string
 
 // Known values of Form5498CorrectionMethod. The API may add others.
 const (
-	// File `corrected` with the CORRECTED box checked.
+	// File a form with the boxes in `corrected`, and check its CORRECTED box.
 	Form5498CorrectionMethodOneTransaction Form5498CorrectionMethod = "one_transaction"
 	// First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file
-	// `corrected` as a new form, without checking the box.
+	// a new form with the boxes in `corrected`, without checking its CORRECTED box.
 	Form5498CorrectionMethodTwoTransactions Form5498CorrectionMethod = "two_transactions"
-	// File `corrected` as an original form.
+	// File an original form with the boxes in `corrected`.
 	Form5498CorrectionMethodOriginal Form5498CorrectionMethod = "original"
 )
 
@@ -5015,8 +5015,8 @@ type IncomingFundsReversedEventData struct {
 
 // IncomingFundsRules: How the organization handles money that arrives.
 type IncomingFundsRules struct {
-	// The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null
-	// turns this off.
+	// The minimum score for applying a suggestion automatically, if no other suggestion reaches it or is
+	// within 15 points. Null turns this off.
 	AutoApplyThreshold *int `json:"autoApplyThreshold"`
 	// Calendar days in suspense until money must be returned to its sender.
 	SuspenseDays int `json:"suspenseDays"`
@@ -6185,7 +6185,8 @@ const (
 	MovementTypeReissued MovementType = "reissued"
 	// A posting was reversed.
 	MovementTypeReversed MovementType = "reversed"
-	// A record was corrected: one movement removes the original, another adds the corrected record.
+	// A record was corrected: one movement subtracts the original amount, another adds the amount of the
+	// corrected record.
 	MovementTypeCorrected MovementType = "corrected"
 )
 
@@ -9112,9 +9113,9 @@ type RolloverCounts struct {
 	Overdue int `json:"overdue"`
 	// Matching rollovers with an open mismatch.
 	Mismatch int `json:"mismatch"`
-	// Counts by the party that must act next. Parties without rollovers are omitted.
+	// Counts by the party that must act next. Parties without rollovers have the count 0.
 	PendingOn []PendingOnCount `json:"pendingOn"`
-	// Counts by state. States without rollovers are omitted.
+	// Counts by state. States without rollovers have the count 0.
 	States []StateCount `json:"states"`
 	// Counts by state and party. Combinations without rollovers are omitted.
 	Groups []RolloverGroupCount `json:"groups"`
@@ -10860,9 +10861,9 @@ type RolloverPreview struct {
 	TaxYear int `json:"taxYear"`
 	// Set if the year in which the money leaves has no rules yet. Null otherwise.
 	TaxYearWarning *TaxYearWarning `json:"taxYearWarning"`
-	// Forms that the source files. Empty without an amount, and if no form is due.
+	// Forms that the source custodian files. Empty without an amount, and if no form is due.
 	Form1099R []Form1099RBoxes `json:"form1099R"`
-	// Forms that the destination files. Empty without an amount, and if no form is due.
+	// Forms that the destination custodian files. Empty without an amount, and if no form is due.
 	Form5498 []Form5498Boxes `json:"form5498"`
 	// Documents required before the rollover can be approved.
 	Documents []MissingDocument `json:"documents"`
@@ -12132,7 +12133,7 @@ const (
 	SecondPersonActionResolveMismatch SecondPersonAction = "resolve_mismatch"
 	// Completing a rollover.
 	SecondPersonActionComplete SecondPersonAction = "complete"
-	// Viewing full account numbers: instructions, certifications and document files.
+	// Viewing full account numbers, in instructions, certifications and document files.
 	SecondPersonActionReveal SecondPersonAction = "reveal"
 	// Creating an API key in the live environment, or rotating or extending one in the portal.
 	SecondPersonActionCreateLiveKey SecondPersonAction = "create_live_key"

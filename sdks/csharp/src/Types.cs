@@ -1331,7 +1331,7 @@ namespace Svc.Client
         /// <summary>Completing a rollover.</summary>
         public const string Complete = "complete";
 
-        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
+        /// <summary>Viewing full account numbers, in instructions, certifications and document files.</summary>
         public const string Reveal = "reveal";
 
         /// <summary>Creating an API key in the live environment, or rotating or extending one in the portal.</summary>
@@ -5987,13 +5987,13 @@ namespace Svc.Client
     /// <summary>How the form is corrected (General Instructions for Certain Information Returns, part H). The API may add other values.</summary>
     public static class Form5498CorrectionMethod
     {
-        /// <summary>File `corrected` with the CORRECTED box checked.</summary>
+        /// <summary>File a form with the boxes in `corrected`, and check its CORRECTED box.</summary>
         public const string OneTransaction = "one_transaction";
 
-        /// <summary>First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file `corrected` as a new form, without checking the box.</summary>
+        /// <summary>First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file a new form with the boxes in `corrected`, without checking its CORRECTED box.</summary>
         public const string TwoTransactions = "two_transactions";
 
-        /// <summary>File `corrected` as an original form.</summary>
+        /// <summary>File an original form with the boxes in `corrected`.</summary>
         public const string Original = "original";
     }
 
@@ -7429,7 +7429,7 @@ namespace Svc.Client
     /// <summary>How the organization handles money that arrives.</summary>
     public class IncomingFundsRules : ApiObject
     {
-        /// <summary>The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns this off.</summary>
+        /// <summary>The minimum score for applying a suggestion automatically, if no other suggestion reaches it or is within 15 points. Null turns this off.</summary>
         [JsonProperty("autoApplyThreshold")]
         public long? AutoApplyThreshold { get; set; }
 
@@ -9147,7 +9147,7 @@ namespace Svc.Client
         /// <summary>A posting was reversed.</summary>
         public const string Reversed = "reversed";
 
-        /// <summary>A record was corrected: one movement removes the original, another adds the corrected record.</summary>
+        /// <summary>A record was corrected: one movement subtracts the original amount, another adds the amount of the corrected record.</summary>
         public const string Corrected = "corrected";
     }
 
@@ -13602,11 +13602,11 @@ namespace Svc.Client
         [JsonProperty("mismatch")]
         public long Mismatch { get; set; }
 
-        /// <summary>Counts by the party that must act next. Parties without rollovers are omitted.</summary>
+        /// <summary>Counts by the party that must act next. Parties without rollovers have the count 0.</summary>
         [JsonProperty("pendingOn")]
         public List<PendingOnCount> PendingOn { get; set; }
 
-        /// <summary>Counts by state. States without rollovers are omitted.</summary>
+        /// <summary>Counts by state. States without rollovers have the count 0.</summary>
         [JsonProperty("states")]
         public List<StateCount> States { get; set; }
 
@@ -16639,11 +16639,11 @@ namespace Svc.Client
         [JsonProperty("taxYearWarning")]
         public TaxYearWarning TaxYearWarning { get; set; }
 
-        /// <summary>Forms that the source files. Empty without an amount, and if no form is due.</summary>
+        /// <summary>Forms that the source custodian files. Empty without an amount, and if no form is due.</summary>
         [JsonProperty("form1099R")]
         public List<Form1099RBoxes> Form1099R { get; set; }
 
-        /// <summary>Forms that the destination files. Empty without an amount, and if no form is due.</summary>
+        /// <summary>Forms that the destination custodian files. Empty without an amount, and if no form is due.</summary>
         [JsonProperty("form5498")]
         public List<Form5498Boxes> Form5498 { get; set; }
 
@@ -18687,7 +18687,7 @@ namespace Svc.Client
         /// <summary>Completing a rollover.</summary>
         public const string Complete = "complete";
 
-        /// <summary>Viewing full account numbers: instructions, certifications and document files.</summary>
+        /// <summary>Viewing full account numbers, in instructions, certifications and document files.</summary>
         public const string Reveal = "reveal";
 
         /// <summary>Creating an API key in the live environment, or rotating or extending one in the portal.</summary>

@@ -23,8 +23,8 @@ export function buildMilestones({ source, destination, completion }: State): Mil
   const milestones = completion?.outcome === "needs_review" ? [toMilestone("nextReview")] : [];
   for (const [requirement, text] of REQUIREMENT_TEXTS)
     if (sender.requirements?.[requirement]) milestones.push(toMilestone(text));
-  // Unlisted companies have no ID, so their names must match too.
-  if (sender.id === receiver.id && sender.name === receiver.name)
+  // Unlisted companies have no ID, and the page can name a fixed destination in its own words.
+  if (sender.id === receiver.id && (sender.id !== "" || sender.name === receiver.name))
     return [...milestones, toMilestone("nextWithin", sender.processingDays ?? null)];
   if (sender.requirements?.loa) milestones.push(toMilestone("nextLetter"));
   milestones.push(toMilestone("nextSent", sender.processingDays ?? null));

@@ -203,6 +203,8 @@ describe("Milestones", () => {
       processingDays: { min: 0, max: 2 },
     });
     expect(listMilestoneTexts(custodian, custodian)).toEqual(["nextWithin 0-2"]);
+    const fixedDestination = { ...custodian, name: "Our own name of it" };
+    expect(listMilestoneTexts(custodian, fixedDestination)).toEqual(["nextWithin 0-2"]);
     expect(listMilestoneTexts(custodian, custodian, { outcome: "needs_review" })).toEqual([
       "nextReview",
       "nextWithin 0-2",

@@ -3633,7 +3633,7 @@ class IncomingFundsReversedEventData(TypedDict):
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
-    r"""The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns this off."""
+    r"""The minimum score for applying a suggestion automatically, if no other suggestion reaches it or is within 15 points. Null turns this off."""
     suspenseDays: int
     r"""Calendar days in suspense until money must be returned to its sender."""
 
@@ -6776,9 +6776,9 @@ class RolloverCounts(TypedDict):
     mismatch: int
     r"""Matching rollovers with an open mismatch."""
     pendingOn: list[PendingOnCount]
-    r"""Counts by the party that must act next. Parties without rollovers are omitted."""
+    r"""Counts by the party that must act next. Parties without rollovers have the count 0."""
     states: list[StateCount]
-    r"""Counts by state. States without rollovers are omitted."""
+    r"""Counts by state. States without rollovers have the count 0."""
     groups: list[RolloverGroupCount]
     r"""Counts by state and party. Combinations without rollovers are omitted."""
 
@@ -8488,9 +8488,9 @@ class RolloverPreview(TypedDict):
     taxYearWarning: TaxYearWarning | None
     r"""Set if the year in which the money leaves has no rules yet. Null otherwise."""
     form1099R: list[Form1099RBoxes]
-    r"""Forms that the source files. Empty without an amount, and if no form is due."""
+    r"""Forms that the source custodian files. Empty without an amount, and if no form is due."""
     form5498: list[Form5498Boxes]
-    r"""Forms that the destination files. Empty without an amount, and if no form is due."""
+    r"""Forms that the destination custodian files. Empty without an amount, and if no form is due."""
     documents: list[MissingDocument]
     r"""Documents required before the rollover can be approved."""
     deadlines: list[ExpectedDeadline]

@@ -5,16 +5,16 @@ import dev.svc.client.ApiEnum;
 
 /** How the form is corrected (General Instructions for Certain Information Returns, part H). */
 public final class Form5498CorrectionMethod extends ApiEnum {
-  /** File {@code corrected} with the CORRECTED box checked. */
+  /** File a form with the boxes in {@code corrected}, and check its CORRECTED box. */
   public static final Form5498CorrectionMethod ONE_TRANSACTION = of("one_transaction");
 
   /**
-   * First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file {@code
-   * corrected} as a new form, without checking the box.
+   * First file the original recipient's form with zero amounts and the CORRECTED box checked. Then file a new
+   * form with the boxes in {@code corrected}, without checking its CORRECTED box.
    */
   public static final Form5498CorrectionMethod TWO_TRANSACTIONS = of("two_transactions");
 
-  /** File {@code corrected} as an original form. */
+  /** File an original form with the boxes in {@code corrected}. */
   public static final Form5498CorrectionMethod ORIGINAL = of("original");
 
   private Form5498CorrectionMethod(String value) {

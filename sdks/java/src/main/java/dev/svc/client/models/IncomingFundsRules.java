@@ -13,8 +13,8 @@ public final class IncomingFundsRules extends ApiObject {
   }
 
   /**
-   * The minimum score for applying a suggestion automatically, if no other suggestion reaches it. Null turns
-   * this off.
+   * The minimum score for applying a suggestion automatically, if no other suggestion reaches it or is within 15
+   * points. Null turns this off.
    */
   public Optional<Long> autoApplyThreshold() {
     return optional("autoApplyThreshold", ApiObject::integer);

@@ -29,7 +29,10 @@ public final class MovementType extends ApiEnum {
   /** A posting was reversed. */
   public static final MovementType REVERSED = of("reversed");
 
-  /** A record was corrected: one movement removes the original, another adds the corrected record. */
+  /**
+   * A record was corrected: one movement subtracts the original amount, another adds the amount of the corrected
+   * record.
+   */
   public static final MovementType CORRECTED = of("corrected");
 
   private MovementType(String value) {

@@ -32,12 +32,12 @@ public final class RolloverCounts extends ApiObject {
     return required("mismatch", ApiObject::integer);
   }
 
-  /** Counts by the party that must act next. Parties without rollovers are omitted. */
+  /** Counts by the party that must act next. Parties without rollovers have the count 0. */
   public List<PendingOnCount> pendingOn() {
     return required("pendingOn", list(PendingOnCount::new));
   }
 
-  /** Counts by state. States without rollovers are omitted. */
+  /** Counts by state. States without rollovers have the count 0. */
   public List<StateCount> states() {
     return required("states", list(StateCount::new));
   }

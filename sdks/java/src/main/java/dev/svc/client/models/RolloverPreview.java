@@ -46,12 +46,12 @@ public final class RolloverPreview extends ApiObject {
     return optional("taxYearWarning", TaxYearWarning::new);
   }
 
-  /** Forms that the source files. Empty without an amount, and if no form is due. */
+  /** Forms that the source custodian files. Empty without an amount, and if no form is due. */
   public List<Form1099RBoxes> form1099R() {
     return required("form1099R", list(Form1099RBoxes::new));
   }
 
-  /** Forms that the destination files. Empty without an amount, and if no form is due. */
+  /** Forms that the destination custodian files. Empty without an amount, and if no form is due. */
   public List<Form5498Boxes> form5498() {
     return required("form5498", list(Form5498Boxes::new));
   }

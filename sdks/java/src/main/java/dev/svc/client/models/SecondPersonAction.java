@@ -17,7 +17,7 @@ public final class SecondPersonAction extends ApiEnum {
   /** Completing a rollover. */
   public static final SecondPersonAction COMPLETE = of("complete");
 
-  /** Viewing full account numbers: instructions, certifications and document files. */
+  /** Viewing full account numbers, in instructions, certifications and document files. */
   public static final SecondPersonAction REVEAL = of("reveal");
 
   /** Creating an API key in the live environment, or rotating or extending one in the portal. */
