@@ -10,6 +10,7 @@ import { openBetterAuth } from "./better-auth.ts";
 export const VERIFY = "key verification, with rate limit and usage counting";
 export const VERIFY_COLD =
   "key verification, with a database lookup each time, without rate limit and usage counting";
+/** The letter is that of the table in bench/README.md. */
 export const BETTER_AUTH = "(i) better-auth's API key plugin";
 
 interface Verification {

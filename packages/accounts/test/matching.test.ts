@@ -39,7 +39,7 @@ describe("An input without externalId", () => {
       );
   });
 
-  it("matches an account that a session created without a participant", async () => {
+  it("matches an account created by a session without externalUserId", async () => {
     const first = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), FACTORS);
     expect(await accounts.createOrRetrieve(org, INTEGRATOR, FACTORS)).toEqual({
       account: first.account,

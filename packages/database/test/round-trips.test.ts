@@ -123,11 +123,18 @@ describe.each([
     await insertRow(db.sql, { table: "leftTable", row: { id: "a" } });
     const prefetch = {
       name: "test_prefetch",
-      text: "SELECT id, now() = transaction_timestamp() AS now FROM left_table",
+      text: 'SELECT id, now()::text AS "startedAt" FROM left_table',
     };
     for (let round = 0; round < 3; round += 1) {
-      const rows = await inSqlTransaction(db, async (_tx, rows) => rows, { prefetch });
-      expect(rows).toEqual([{ id: "a", now: true }]);
+      const { rows, startedAt } = await inSqlTransaction(
+        db,
+        async (tx, prefetched) => {
+          const [row] = await tx.query<{ startedAt: string }>({ text: 'SELECT now()::text AS "startedAt"' });
+          return { rows: prefetched, startedAt: row?.startedAt };
+        },
+        { prefetch },
+      );
+      expect(rows).toEqual([{ id: "a", startedAt }]);
     }
   });
 

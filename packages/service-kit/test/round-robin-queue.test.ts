@@ -36,7 +36,7 @@ describe("RoundRobinQueue", () => {
     const queue = new RoundRobinQueue<string>();
     for (const task of ["a1", "a2", "a3"]) queue.add("a", task);
     queue.add("b", "b1");
-    expect(["a", "b", "c"].filter((client) => queue.hasLongerQueue(client))).toEqual(["b", "c"]);
+    expect(["a", "b", "c"].filter((client) => queue.canMakeRoomFor(client))).toEqual(["b", "c"]);
     expect(queue.makeRoomFor("a")).toBeNull();
     expect(queue.makeRoomFor("b")).toEqual({ evicted: "a3" });
     // b's queue would then be as long as a's, so no task is dropped.

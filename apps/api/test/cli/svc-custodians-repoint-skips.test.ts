@@ -57,7 +57,10 @@ describe("svc custodians repoint", () => {
     });
     await update({ roles, active: false });
     const inactive = await runSvc(api.env, "custodians", "repoint", OLD_SLUG, NEW_SLUG, "--reason", REASON);
-    expect(inactive).toMatchObject({ code: 1, stderr: expect.stringContaining("principal is not active.") });
+    expect(inactive).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${NEW_SLUG} is not active.`),
+    });
     expect((await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.destination.custodianId).toBe(
       oldId,
     );

@@ -54,6 +54,19 @@ describe("GraphQL rate limit", () => {
     expect((await sendFirst(query, LIMIT, { n: 100 })).remaining).toBe(LIMIT - 7);
   });
 
+  it("ignores variables that the document does not declare, also for the next caller of the same document", async () => {
+    const query = `mutation {
+      bulkUpdateRollovers(input: { rollovers: [{ rolloverId: "rol_01m7zh3ya3enbshk7cpns2c2fe" }], addTags: ["a"] }) {
+        results { rolloverId status rollover { id state } }
+      }
+    }`;
+    const undeclared = { ids: Array.from({ length: 200 }, () => "a") };
+    const { remaining, send } = await sendFirst(query, LIMIT, undeclared);
+    expect((await send()).body.errors).toBeUndefined();
+    expect(remaining).toBe(LIMIT - 1);
+    expect((await sendFirst(query)).remaining).toBe(LIMIT - 1);
+  });
+
   it("429 rejects a document over the limit before it runs, with Retry-After", async () => {
     const { send, remaining } = await sendFirst(
       `mutation { ${buildAliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,

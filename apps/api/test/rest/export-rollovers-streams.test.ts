@@ -58,7 +58,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   const listLoggedExports = () =>
     logLines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
-  it("200 returns exactly the rollovers that existed at the start, each once and like GET, while rows are added", async () => {
+  it("200 returns each rollover that existed at the start once, as GET /v1/rollovers/{id} does, while rows are added", async () => {
     const response = await startExport();
     await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: METADATA_LENGTH });
     expect(listLoggedExports()).toEqual([]);

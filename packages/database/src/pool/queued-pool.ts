@@ -138,7 +138,7 @@ export class QueuedPool extends pg.Pool {
     if (maxWaitMs === 0) return true;
     const capacity = Math.max(this.options.max, Math.min(this.pace.estimateServed(maxWaitMs), MAX_WAITING));
     if (this.newWaiting < capacity - Math.floor(capacity * RESERVED_SHARE)) return true;
-    if (this.newWaiting < capacity && this.waiters.hasLongerQueue(organizationId)) return true;
+    if (this.newWaiting < capacity && this.waiters.canMakeRoomFor(organizationId)) return true;
     const room = this.waiters.makeRoomFor(organizationId);
     room?.evicted?.refuse(overloaded());
     return room !== null;

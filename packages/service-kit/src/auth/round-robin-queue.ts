@@ -48,7 +48,7 @@ export class RoundRobinQueue<Task> {
 
   /**
    * Drops the newest pending task of the client with the most tasks. Never drops started work.
-   * @returns null unless `hasLongerQueue`. `evicted` is undefined if that client's tasks are all started work: the queue then
+   * @returns null unless `canMakeRoomFor`. `evicted` is undefined if that client's tasks are all started work: the queue then
    * exceeds its limit
    */
   makeRoomFor(client: string): { evicted: Task | undefined } | null {
@@ -60,7 +60,7 @@ export class RoundRobinQueue<Task> {
   }
 
   /** Returns true if another client has at least two tasks more than this client. */
-  hasLongerQueue(client: string): boolean {
+  canMakeRoomFor(client: string): boolean {
     return this.findLongerQueue(client) !== null;
   }
 

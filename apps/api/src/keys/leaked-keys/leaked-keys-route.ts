@@ -31,11 +31,11 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
   description:
     "For secret scanners and anyone who finds a key. Accepts up to 100 reports in the format of " +
     "GitHub's secret scanning partner program. An `sk` or `ak` key of this deployment is revoked " +
-    "immediately, in the test and live environments. The organization's owners and admins are notified by email, and " +
+    "immediately, also in the test environment. Keys of the other environment are ignored; report them to the " +
+    "deployment of that environment. The organization's owners and admins are notified by email, and " +
     "its webhooks receive `api_key.leaked`. A `pk` key is public and stays active. If the operator has set the scanner's public keys, only " +
     "reports signed with them are accepted. Without a signature, unknown keys count as failed " +
-    "sign-ins from the client's address. Keys of the other environment are ignored; report them to " +
-    "the deployment of that environment.",
+    "sign-ins from the client's address.",
   tag: PUBLIC_TAG.name,
   credentials: [],
   body: { schema: reportSchema, isRequired: true, example: [EXAMPLE] },

@@ -116,7 +116,7 @@ export const strings = localize({
     ownRequestHint: "Waiting for a second person. You can't confirm your own request.",
     canConfirm: (names: string) => `Can confirm: ${names}.`,
     noApprovers:
-      "No other member can confirm this. Invite a teammate whose role includes the action, or withdraw the request.",
+      "No other member can confirm this. Ask another member to invite someone whose role includes the action (people whom you invite have to wait 72 hours), or withdraw the request.",
     nextRuns: "The action runs as soon as one of them confirms it.",
     nextPermits: "After one of them confirms it, you can perform the action until the approval expires.",
     confirmed: "Confirmed",

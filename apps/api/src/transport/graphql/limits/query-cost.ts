@@ -23,7 +23,7 @@ const INTROSPECTION_COST = 5_000;
 const TOTAL_COUNT_COST = 20;
 
 export interface FieldCosts {
-  /** Extra cost by field name. */
+  /** Cost by field name, instead of 1. */
   weights: ReadonlyMap<string, number>;
   /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
@@ -55,8 +55,11 @@ export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOp
   return (document, operation, variables) => {
     const cached = operation && weights.get(operation);
     if (cached) return cached;
-    const weight = weigh(document, { operation, variables }, fieldCosts);
-    if (operation && !operation.variableDefinitions?.length) weights.set(operation, weight);
+    const declaredNames = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+    // Undeclared variables are not used, and would otherwise change the cached cost for other callers.
+    const usedVariables = Object.fromEntries(declaredNames.map((name) => [name, variables[name]]));
+    const weight = weigh(document, { operation, variables: usedVariables }, fieldCosts);
+    if (operation && declaredNames.length === 0) weights.set(operation, weight);
     return weight;
   };
 }
@@ -144,7 +147,7 @@ function weigh(
   const weighField = (field: FieldNode): number => {
     const { name, selectionSet } = field;
     if (INTROSPECTION_FIELDS.has(name.value)) return INTROSPECTION_COST;
-    // The connection adds its cost, without the multiplier.
+    // The parent connection adds the cost of `totalCount` once, without the multiplier.
     if (isTotalCount(field)) return 0;
     const multiplier = connections.has(name.value)
       ? readFirst(field, operation, variables)
