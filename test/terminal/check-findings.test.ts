@@ -53,7 +53,7 @@ describe("Findings of npm run check", () => {
       { from: "o.js", to: "fs", rule, via: toPath("q.js", "p.js", "fs") },
     ];
     expect(readImportFindings(buildReport(...violations))).toEqual([
-      expect.stringMatching(/^p\.js: imports fs\. Pass what the rule needs/),
+      expect.stringMatching(/^p\.js: imports fs\. Pass values as parameters/),
     ]);
   });
 

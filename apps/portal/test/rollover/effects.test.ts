@@ -70,12 +70,12 @@ describe("Effects on deadlines", () => {
 
   it("name the day of the one that ends if others of its type remain", () => {
     expect(describeDeadlines(rollover("2026-08-10", "2026-08-24"), rollover("2026-08-24"))).toEqual([
-      "The deadline “Participant's 60-day deadline, Aug 10, 2026” ends.",
+      "The deadline “Participant's 60-day deadline, Aug 10, 2026” no longer applies.",
     ]);
     expect(describeDeadlines(rollover("2026-08-10", "2026-08-24"), rollover("2026-08-31"))).toEqual([
       "New deadline: Participant's 60-day deadline, Aug 31, 2026.",
-      "The deadline “Participant's 60-day deadline, Aug 10, 2026” ends.",
-      "The deadline “Participant's 60-day deadline, Aug 24, 2026” ends.",
+      "The deadline “Participant's 60-day deadline, Aug 10, 2026” no longer applies.",
+      "The deadline “Participant's 60-day deadline, Aug 24, 2026” no longer applies.",
     ]);
   });
 

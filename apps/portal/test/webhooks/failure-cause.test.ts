@@ -16,7 +16,7 @@ describe("Cause of a failed attempt", () => {
     [400, null, /rejected the event/],
     [401, null, /signing secret/],
     [404, null, /path/],
-    [410, null, /asked to stop/],
+    [410, null, /asks the service to stop/],
     [418, null, /2xx/],
     [429, null, /rate limit/],
     [500, null, /logs/],
