@@ -6,7 +6,7 @@ import type { FactTexts } from "./fact-texts.ts";
 const PREFIX = "letter.";
 
 /** Returns facts by rollover ID: `letter.{number}` is the kind and SHA-256 of a letter that no newer letter replaces. */
-export async function readLetterFacts(
+export async function readLetterFactsByRollover(
   db: Sql,
   organizationId: string,
   rolloverIds: readonly string[],
@@ -15,11 +15,11 @@ export async function readLetterFacts(
   return new Map([...letters].map(([id, current]) => [id, toLetterFacts(current)]));
 }
 
-export async function readLetterFactsOf(
+export async function readLetterFacts(
   db: Sql,
   { organizationId, id }: Pick<LockedRollover, "organizationId" | "id">,
 ): Promise<FactTexts> {
-  return (await readLetterFacts(db, organizationId, [id])).get(id) ?? {};
+  return (await readLetterFactsByRollover(db, organizationId, [id])).get(id) ?? {};
 }
 
 function toLetterFacts(letters: readonly CurrentLetter[]): FactTexts {

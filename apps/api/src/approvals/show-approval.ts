@@ -4,12 +4,8 @@ import type { Sql } from "@svc/database";
 import { hasScope } from "@svc/keys";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { ApiCall } from "../context/define-operation.ts";
-import {
-  APPROVAL_SCOPES,
-  isRolloverApproval,
-  type StoredApproval,
-} from "../people/second-person/approval.ts";
-import { type ApprovalSubject, findChanges, isRouteFact } from "../people/second-person/covered-facts.ts";
+import { APPROVAL_SCOPES, type StoredApproval } from "../people/second-person/approval.ts";
+import type { ApprovalSubject } from "../people/second-person/covered-facts.ts";
 import { findApprovers } from "../people/second-person/find-approvers.ts";
 import {
   identifyPerson,
@@ -25,7 +21,8 @@ import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts, openTexts } from "./approval-texts.ts";
 import type { ApprovalView, CANNOT_DECIDE } from "./approval-view.ts";
 import { type FactTexts, toFactTexts } from "./fact-texts.ts";
-import { findLetterChanges, readLetterFacts } from "./letter-facts.ts";
+import { readLetterFactsByRollover } from "./letter-facts.ts";
+import { listApprovalChanges, sendsLetters } from "./list-approval-changes.ts";
 
 export async function showApprovals(
   call: ApiCall,
@@ -49,8 +46,10 @@ export async function showApprovals(
   const userIds = personId === null ? [] : [...new Set([personId, ...approvals.flatMap(listRequesters)])];
   const isRecentlyLinked = await findRecentLinks(db, { organizationId, userIds }, call.clock.now());
   const getApprovers = await createApproverFinder(call, db, approvals);
-  const sentIds = approvals.flatMap((one) => (sendsLetters(one) ? (one.rolloverId ?? []) : []));
-  const letters = await readLetterFacts(db, organizationId, [...new Set(sentIds)]);
+  const sentIds = approvals.flatMap((one) =>
+    isOpen(one) && sendsLetters(one) ? (one.rolloverId ?? []) : [],
+  );
+  const letters = await readLetterFactsByRollover(db, organizationId, [...new Set(sentIds)]);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
     const account = rollover && (accounts.get(rollover.accountId) ?? null);
@@ -59,7 +58,7 @@ export async function showApprovals(
       rollover:
         rollover &&
         toApprovedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
-      ...findApprovalChanges(call, approval, {
+      ...showApprovalChanges(call, approval, {
         subject: rollover && { rollover, account, directory },
         letters: (sendsLetters(approval) && letters.get(approval.rolloverId ?? "")) || null,
       }),
@@ -134,25 +133,15 @@ function toApprovedRollover(
 
 const isOpen = ({ state }: StoredApproval) => state === "pending" || state === "confirmed";
 
-/** Only `send_to_custodian` sends letters. */
-const sendsLetters = (approval: StoredApproval) =>
-  approval.action === "send_to_custodian" && isOpen(approval);
-
-function findApprovalChanges(
+function showApprovalChanges(
   { chainKeys, cipher, principal }: ApiCall,
   approval: StoredApproval,
   { subject, letters }: { subject: ApprovalSubject | null; letters: FactTexts | null },
 ): Pick<ApprovalView, "changes" | "changedFacts"> {
-  const { action, covered } = approval;
-  if (!subject || !covered || !isOpen(approval)) return { changes: [], changedFacts: [] };
-  const before = openFacts(cipher, approval);
-  const paths = findChanges(chainKeys, subject, covered);
-  const changes = [
-    ...(isRolloverApproval(action) ? paths : paths.filter(isRouteFact)),
-    ...(letters ? findLetterChanges(before, letters) : []),
-  ];
+  if (!subject || !approval.covered || !isOpen(approval)) return { changes: [], changedFacts: [] };
+  const changes = listApprovalChanges({ chainKeys, cipher }, approval, { subject, letters });
   if (changes.length === 0) return { changes, changedFacts: [] };
-  const after = { ...toFactTexts(subject), ...letters };
+  const [before, after] = [openFacts(cipher, approval), { ...toFactTexts(subject), ...letters }];
   const changedFacts = changes.map((fact) => {
     const isHidden = fact.startsWith("participant.") && !hasScope(principal.scopes, "accounts:read");
     return {

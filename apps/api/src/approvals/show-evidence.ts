@@ -8,7 +8,7 @@ import { readWholeRollovers } from "../rollovers/store/read-rollover.ts";
 import { openFacts } from "./approval-texts.ts";
 import type { EvidenceView } from "./evidence-view.ts";
 import { type FactTexts, toFactTexts } from "./fact-texts.ts";
-import { findLetterChanges, readLetterFactsOf } from "./letter-facts.ts";
+import { findLetterChanges, readLetterFacts } from "./letter-facts.ts";
 import { digestReceipt, toReceiptContent } from "./receipt.ts";
 
 export async function showEvidence(
@@ -24,7 +24,7 @@ export async function showEvidence(
     facts: subject
       ? compareFacts(call, approval, {
           subject,
-          letters: await readLetterFactsOf(call.db.sql, subject.rollover),
+          letters: await readLetterFacts(call.db.sql, subject.rollover),
         })
       : [],
     receipt: toReceiptView(call, approval),

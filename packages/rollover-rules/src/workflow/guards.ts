@@ -19,7 +19,7 @@ import { findDeathRefusal, hasReportedDeath } from "./death.ts";
 import { canBeAccepted, canBeRejected, findMissingDocuments } from "./document-rules.ts";
 import { hasOpenMismatch } from "./pending-on.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
-import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
+import { hasMoneyOut, isBeforeSubmission, type WorkflowState } from "./workflow-state.ts";
 
 /** `now` is the time on the organization's clock. */
 export interface WorkflowContext extends TimeoutContext {
@@ -208,10 +208,4 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
   if (requestMismatch?.status !== "open") return null;
   const { expected, received } = requestMismatch;
   return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
-}
-
-/** A submitted rollover has a consent, even after an amendment superseded it. */
-function isBeforeSubmission({ state, holdReturnState, consent }: WorkflowState): boolean {
-  const withoutHold = state === "on_hold" ? holdReturnState : state;
-  return withoutHold === "draft" || (withoutHold === "awaiting_participant" && consent === null);
 }

@@ -129,3 +129,9 @@ export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }
+
+/** A submitted rollover has a consent, even after an amendment superseded it. */
+export function isBeforeSubmission({ state, holdReturnState, consent }: WorkflowState): boolean {
+  const withoutHold = state === "on_hold" ? holdReturnState : state;
+  return withoutHold === "draft" || (withoutHold === "awaiting_participant" && consent === null);
+}

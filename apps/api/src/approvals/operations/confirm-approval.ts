@@ -9,7 +9,7 @@ import {
   toApprovalNotice,
 } from "../../people/second-person/approval.ts";
 import { findApproval, updateApproval } from "../../people/second-person/approval-store.ts";
-import { findChanges, isRouteFact, lockSubject } from "../../people/second-person/covered-facts.ts";
+import { lockSubject } from "../../people/second-person/covered-facts.ts";
 import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
 import { readSecondPersonActions } from "../../people/second-person/require-second-person.ts";
 import { loadPasskeyVerifier } from "../../people/sign-in/verify-passkey.ts";
@@ -18,9 +18,10 @@ import { lockForChange } from "../../rollovers/changes/lock-for-change.ts";
 import { matchesApprovalDigest } from "../../rollovers/store/approval-digest.ts";
 import { confirmedApproval } from "../approval-examples.ts";
 import { confirmSchema, type RelaxParams } from "../approval-input.ts";
-import { openFacts, openTexts } from "../approval-texts.ts";
+import { openTexts } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
-import { findLetterChanges, readLetterFactsOf } from "../letter-facts.ts";
+import { readLetterFacts } from "../letter-facts.ts";
+import { listApprovalChanges, sendsLetters } from "../list-approval-changes.ts";
 import { mailDecision } from "../mail-approval.ts";
 import { showApproval } from "../show-approval.ts";
 import { requireStepUp, withReceipt } from "../step-up.ts";
@@ -104,17 +105,11 @@ async function requireUnchanged(
   approval: StoredApproval,
   { rollover, directory }: { rollover: VerifiedRollover; directory: CustodianDirectory },
 ): Promise<void> {
-  const { action, covered, rolloverDigest } = approval;
-  const paths = covered
-    ? findChanges(call.chainKeys, await lockSubject(call, call.tx, { rollover, directory }), covered)
-    : [];
-  // Only `send_to_custodian` sends letters.
-  const letterPaths =
-    action === "send_to_custodian"
-      ? findLetterChanges(openFacts(call.cipher, approval), await readLetterFactsOf(call.tx, rollover))
-      : [];
-  // A `reveal` depends only on the participant and the two accounts.
-  const changes = [...(isRolloverApproval(action) ? paths : paths.filter(isRouteFact)), ...letterPaths];
+  const { action, rolloverDigest } = approval;
+  const changes = listApprovalChanges(call, approval, {
+    subject: await lockSubject(call, call.tx, { rollover, directory }),
+    letters: sendsLetters(approval) ? await readLetterFacts(call.tx, rollover) : null,
+  });
   const matchesDigest =
     !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);
   if (matchesDigest && changes.length === 0) return;

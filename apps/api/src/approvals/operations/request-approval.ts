@@ -24,7 +24,7 @@ import { approvalInputSchema, parseApproval, type RelaxParams } from "../approva
 import { sealText } from "../approval-texts.ts";
 import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { toFactTexts } from "../fact-texts.ts";
-import { readLetterFactsOf } from "../letter-facts.ts";
+import { readLetterFacts } from "../letter-facts.ts";
 import { mailApproval } from "../mail-approval.ts";
 import { isLiveKeyAction, requireLiveKeyAction } from "../require-live-key.ts";
 import { showApproval } from "../show-approval.ts";
@@ -90,7 +90,7 @@ export const requestApproval = write({
         textsCipher &&
         sealText(textsCipher, "sealed_facts", {
           approvalId: id,
-          value: { ...toFactTexts(subject), ...(await readLetterFactsOf(tx, subject.rollover)) },
+          value: { ...toFactTexts(subject), ...(await readLetterFacts(tx, subject.rollover)) },
         }),
       // These params can contain personal data.
       ...(textsCipher && isRolloverApproval(action)

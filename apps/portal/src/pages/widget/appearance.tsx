@@ -4,18 +4,18 @@ import { PREVIEW_PATH, type Theme } from "../../widget-preview/theme.ts";
 import { getContrastRatio } from "./snippet.ts";
 import { strings } from "./strings.ts";
 
-/** Name, CSS property and default color. */
-const COLORS = [
-  ["accent", "--svc-accent", "#0b6b58"],
-  ["onAccent", "--svc-on-accent", "#ffffff"],
-  ["surface", "--svc-surface", "#ffffff"],
-  ["ink", "--svc-ink", "#161a22"],
-] as const;
-/** The widget's default accent and the color of text on it. */
+/** The widget's default accent and the color of text on it: see `packages/widget/src/styles/tokens.ts`. */
 const DEFAULT_ACCENTS = {
   light: ["#0b6b58", "#ffffff"],
   dark: ["#5fd3b5", "#05231c"],
 } as const;
+/** Name, CSS property and default color in the light scheme. */
+const COLORS = [
+  ["accent", "--svc-accent", DEFAULT_ACCENTS.light[0]],
+  ["onAccent", "--svc-on-accent", DEFAULT_ACCENTS.light[1]],
+  ["surface", "--svc-surface", "#ffffff"],
+  ["ink", "--svc-ink", "#161a22"],
+] as const;
 /** The option of `radii` and `fonts` that sets no CSS property. */
 const DEFAULT_OPTION = "default";
 /** Minimum for normal text in WCAG AA. */

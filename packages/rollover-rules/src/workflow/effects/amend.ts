@@ -1,7 +1,7 @@
 import type { RolloverState } from "../../rollover-states.ts";
 import { listAmendedFields, needsConsent } from "../amend-params.ts";
 import { canBeRejected } from "../document-rules.ts";
-import type { RolloverDocument, WorkflowState } from "../workflow-state.ts";
+import { isBeforeSubmission, type RolloverDocument, type WorkflowState } from "../workflow-state.ts";
 import { type Change, type Effects, ParamIssue } from "./effect.ts";
 
 const UNSIGNED: readonly RolloverState[] = ["draft", "awaiting_participant"];
@@ -15,8 +15,7 @@ export const AMEND_EFFECTS: Effects = {
     const documents = mustConsent ? supersedeDocuments(current.documents, now) : current.documents;
     if (UNSIGNED.includes(state)) {
       if (consentReference === undefined) return { documents };
-      // Null means that the rollover was never submitted: an amendment supersedes a consent, but keeps it.
-      if (current.consent === null)
+      if (isBeforeSubmission(current))
         throw new ParamIssue("consentReference", "must be omitted before the rollover is submitted");
     }
     requireNewConsent(current, consentReference);
